@@ -1,0 +1,33 @@
+// Builds what is stale: pictures, storefront (client and page renderer), console, server.
+import { bin, install, must, needNode, unlessDone } from './steps.mjs'
+
+const shared = ['rules/src', 'contract/src', 'locales', 'package-lock.json']
+const web = [...shared, 'ui/src', 'house/build.mjs']
+
+export async function build() {
+  await unlessDone('demo/dist/.stamp', ['demo/pictures', 'demo/build-pictures.mjs'], () =>
+    must('node', ['demo/build-pictures.mjs']),
+  )
+  const stale = [
+    await unlessDone('storefront/dist/.stamp', [...web, 'storefront'], async () => {
+      console.log('Building the storefront …')
+      await must(bin('vite'), ['build', 'storefront', '--logLevel', 'warn'])
+      await must(bin('vite'), ['build', 'storefront', '--ssr', 'src/page.server.tsx', '--logLevel', 'warn'])
+    }),
+    await unlessDone('console/dist/.stamp', [...web, 'console'], async () => {
+      console.log('Building the console …')
+      await must(bin('vite'), ['build', 'console', '--logLevel', 'warn'])
+    }),
+    await unlessDone('server/dist/.stamp', [...shared, 'server/src', 'house/bundle-server.mjs'], async () => {
+      console.log('Building the server …')
+      await must('node', ['house/bundle-server.mjs'])
+    }),
+  ]
+  return stale.some(Boolean)
+}
+
+if (process.argv[1]?.endsWith('build.mjs')) {
+  needNode()
+  await install()
+  await build()
+}

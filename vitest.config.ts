@@ -1,0 +1,42 @@
+import { defineConfig } from 'vitest/config'
+import { words } from './locales/src/vite-plugin.ts'
+
+/** Three groups of tests: what needs no database, the server's stories (TEST_ENGINE chooses the database), and
+ * journeys in a real browser through the built house. */
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        plugins: [words()],
+        test: {
+          name: 'rules',
+          include: [
+            '{rules,contract,locales,ui,storefront,console}/src/**/*.test.{ts,tsx}',
+            'house/**/*.test.ts',
+          ],
+        },
+      },
+      {
+        test: {
+          name: 'stories',
+          include: ['server/src/**/*.test.ts'],
+          globalSetup: ['server/src/test/setup.ts'],
+          pool: 'forks',
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+        },
+      },
+      {
+        test: {
+          name: 'journeys',
+          include: ['e2e/**/*.spec.ts'],
+          globalSetup: ['e2e/open-house.ts'],
+          pool: 'forks',
+          maxWorkers: 1,
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+        },
+      },
+    ],
+  },
+})
