@@ -1,0 +1,87 @@
+import type { z } from 'zod'
+import type * as account from './entities/account.ts'
+import type * as basket from './entities/basket.ts'
+import type * as content from './entities/content.ts'
+import type * as envelope from './entities/envelope.ts'
+import type * as menu from './entities/menu.ts'
+import type * as order from './entities/order.ts'
+import type * as restaurant from './entities/restaurant.ts'
+import type * as table from './entities/table.ts'
+
+/**
+ * Everything that travels, as types (answers.md, section 1). This file holds nothing at run time, so that
+ * a browser may name what it receives without loading the schemas that describe it.
+ */
+
+export type { DeliveryType, Language } from '@tischlein/rules/restaurant/restaurant'
+
+/** What came over the wire is not ours to change: readonly to the last leaf. */
+export type Received<Value> = Value extends readonly (infer Item)[]
+  ? readonly Received<Item>[]
+  : Value extends object
+    ? { readonly [Key in keyof Value]: Received<Value[Key]> }
+    : Value
+
+type Of<Schema extends z.ZodType> = Received<z.output<Schema>>
+
+export type Message = Of<typeof envelope.message>
+export type MessageParams = Of<typeof envelope.params>
+export type PageMeta = Of<typeof envelope.pageMeta>
+export type Errors = Of<typeof envelope.errors>
+export type ErrorEnvelope = Of<typeof envelope.errorEnvelope>
+
+/** Every success: status 200, `data`, and beside it what a call says of itself. */
+export type Envelope<Data, Meta = undefined> = {
+  readonly data: Data
+  readonly message?: Message
+  readonly meta: Meta
+}
+
+export type Rule = Of<typeof restaurant.rule>
+export type TicketTime = Of<typeof restaurant.ticketTime>
+export type Zone = Of<typeof restaurant.zone>
+export type PaymentType = Of<typeof restaurant.paymentType>
+export type Restaurant = Of<typeof restaurant.restaurant>
+
+export type Category = Of<typeof menu.category>
+export type Subcategory = Of<typeof menu.subcategory>
+export type Product = Of<typeof menu.product>
+export type FoundProduct = Of<typeof menu.foundProduct>
+export type HappyHour = Of<typeof menu.happyHour>
+export type HappyHourDays = Of<typeof menu.happyHourDays>
+export type Depot = Of<typeof menu.depot>
+export type AttributeGroup = Of<typeof menu.attributeGroup>
+export type AttributeItem = Of<typeof menu.attributeItem>
+export type PackageStep = Of<typeof menu.packageStep>
+export type PackageProduct = Of<typeof menu.packageProduct>
+
+export type ExtraInfo = Of<typeof basket.extraInfo>
+export type CartItem = Of<typeof basket.cartItem>
+export type CartOption = Of<typeof basket.cartOption>
+export type PackageItem = Of<typeof basket.packageItem>
+export type Totals = Of<typeof basket.totals>
+export type Basket = Of<typeof basket.basket>
+export type Change = Of<typeof basket.change>
+export type UserInfo = Of<typeof basket.userInfo>
+
+export type OrderStatus = Of<typeof order.orderStatus>
+export type PaymentStatus = Of<typeof order.paymentStatus>
+export type Order = Of<typeof order.order>
+export type OrderProduct = Of<typeof order.orderProduct>
+export type OrderView = Of<typeof order.orderView>
+export type BoardOrder = Of<typeof order.boardOrder>
+export type Payment = Of<typeof order.payment>
+
+export type User = Of<typeof account.user>
+export type Address = Of<typeof account.address>
+
+export type Review = Of<typeof content.review>
+export type Blog = Of<typeof content.blog>
+export type Tag = Of<typeof content.tag>
+export type LegalTexts = Of<typeof content.legalTexts>
+export type InformationPage = Of<typeof content.informationPage>
+
+export type Table = Of<typeof table.table>
+export type Reservation = Of<typeof table.reservation>
+export type TablePayment = Of<typeof table.tablePayment>
+export type Share = Of<typeof table.share>

@@ -1,0 +1,35 @@
+import { z } from 'zod'
+import { html, instant, int, url } from './primitives.ts'
+
+export const review = z.object({
+  id: int,
+  name: z.string(),
+  rating: z.literal([1, 2, 3, 4, 5]),
+  text: z.string(),
+  answer: z.string().nullable(),
+  created_at: instant,
+  verified: z.literal(true),
+})
+
+export const tag = z.object({ id: int, name: z.string() })
+
+export const blog = z.object({
+  id: int,
+  slug: z.string(),
+  title: z.string(),
+  summary: z.string(),
+  body: html.optional().meta({ description: 'Only where one is shown' }),
+  image: url.nullable(),
+  tags: z.array(tag),
+  published_at: instant,
+})
+
+export const legalTexts = z.object({
+  about_us: html.nullable(),
+  privacy_policy: html.nullable(),
+  imprint: html.nullable(),
+  terms_and_conditions: html.nullable(),
+  accessibility: html,
+})
+
+export const informationPage = z.object({ id: int, slug: z.string(), title: z.string(), content: html })
