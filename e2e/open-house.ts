@@ -1,0 +1,53 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { TestProject } from 'vitest/node'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    origin: string
+  }
+}
+
+/** Opens the built house with its demo on a free port, for all journeys; closes and forgets it afterwards. */
+export default async function openHouse(project: TestProject) {
+  const dataDir = mkdtempSync(join(tmpdir(), 'tischlein-journeys-'))
+  const port = await freePort()
+  const house = spawn('node', ['server/dist/main.js'], {
+    env: { ...process.env, PORT: String(port), DATA_DIR: join(dataDir, 'data'), DEMO: '1', LOG_LEVEL: 'warn' },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  const origin = `http://localhost:${port}`
+  await untilReady(house, origin)
+  project.provide('origin', origin)
+  return async () => {
+    house.kill('SIGTERM')
+    await new Promise((closed) => house.once('exit', closed))
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+}
+
+function freePort(): Promise<number> {
+  return new Promise((found) => {
+    const probe = createServer().listen(0, '127.0.0.1', () => {
+      const address = probe.address()
+      const port = typeof address === 'object' && address !== null ? address.port : 0
+      probe.close(() => found(port))
+    })
+  })
+}
+
+async function untilReady(house: ChildProcess, origin: string) {
+  for (let attempt = 0; attempt < 600; attempt++) {
+    if (house.exitCode !== null) throw new Error(`The house closed at once with exit code ${house.exitCode}.`)
+    const ready = await fetch(`${origin}/health/ready`).then(
+      (answer) => answer.ok,
+      () => false,
+    )
+    if (ready) return
+    await new Promise((next) => setTimeout(next, 100))
+  }
+  throw new Error('The house was not ready within a minute.')
+}
