@@ -65,6 +65,8 @@ export type PricedLine = {
   readonly options: readonly PricedOption[]
   readonly items: readonly PricedItem[]
   readonly extra: LineExtra
+  /** The product's `drinkShare`. */
+  readonly drinkShare?: BasisPoints | null
 }
 
 /** `total = goods + deposit - discount + shipping + tip`; the sum of `taxes.gross` is `total - tip`. */
@@ -77,6 +79,7 @@ export type Totals = {
   readonly total: Cents
   readonly taxes: readonly TaxShare[]
 }
+/** The part of a gross amount that one rate concerns: `gross = net + tax`. */
 export type TaxShare = {
   readonly rate: BasisPoints
   readonly net: Cents

@@ -1,0 +1,62 @@
+import type { Cents } from '../money.ts'
+import { share, splitByWeight, sum } from '../money.ts'
+import type { DeliveryType } from '../restaurant/restaurant.ts'
+import type { Ruling } from '../ruling.ts'
+import { allow, refuse } from '../ruling.ts'
+import type { PricedLine, Voucher } from './basket.ts'
+import { lineGoods } from './price-lines.ts'
+
+/** What a voucher is held against. `day` is the day of ordering; `uses` counts orders that were not rejected. */
+export type VoucherUse = {
+  readonly lines: readonly PricedLine[]
+  readonly type: DeliveryType
+  readonly day: string
+  readonly uses: number
+  readonly usesByGuest: number
+}
+
+/**
+ * Whether a voucher counts for this basket (decisions.md, section 6). Refuses `voucher_expired`,
+ * `voucher_limit_reached`, and `voucher_no_discount` where it is not valid yet, the goods stay below its minimum, or
+ * nothing in the basket is meant by it.
+ */
+export function mayUse(
+  voucher: Voucher,
+  { lines, type, day, uses, usesByGuest }: VoucherUse,
+): Ruling<Voucher> {
+  if (voucher.validUntil !== null && day > voucher.validUntil) return refuse('voucher_expired')
+  if (voucher.validFrom !== null && day < voucher.validFrom) return refuse('voucher_no_discount')
+  if (voucher.totalLimit !== null && uses >= voucher.totalLimit) return refuse('voucher_limit_reached')
+  if (voucher.perGuestLimit !== null && usesByGuest >= voucher.perGuestLimit)
+    return refuse('voucher_limit_reached')
+  const helps =
+    voucher.kind === 'free_delivery' ? type === 'delivery' : lines.some((line) => isMeant(voucher, line))
+  return helps && reachesMinimum(voucher, lines) ? allow(voucher) : refuse('voucher_no_discount')
+}
+
+/**
+ * What the voucher takes off, never more than what it is meant for costs: goods for percent and fixed, the delivery
+ * fee for free delivery. Deposits and the tip are never discounted.
+ */
+export function discountOf(voucher: Voucher | null, lines: readonly PricedLine[], shipping: Cents): Cents {
+  if (voucher?.kind !== 'free_delivery') return sum(discountPerLine(voucher, lines))
+  return reachesMinimum(voucher, lines) ? shipping : 0
+}
+
+/** The discount on goods, spread over the lines by their price, in the order of the lines; the parts add up. */
+export function discountPerLine(voucher: Voucher | null, lines: readonly PricedLine[]): Cents[] {
+  if (!voucher || voucher.kind === 'free_delivery' || !reachesMinimum(voucher, lines))
+    return lines.map(() => 0)
+  const meant = lines.map((line) => (isMeant(voucher, line) ? lineGoods(line) : 0))
+  const goods = sum(meant)
+  const wished = voucher.kind === 'percent' ? share(goods, voucher.value) : voucher.value
+  const discount = Math.max(0, Math.min(wished, goods))
+  return splitByWeight(discount, meant)
+}
+
+/** Minimums count the goods before any discount and without deposit. */
+const reachesMinimum = (voucher: Voucher, lines: readonly PricedLine[]): boolean =>
+  sum(lines.map(lineGoods)) >= voucher.minimum
+
+const isMeant = (voucher: Voucher, line: PricedLine): boolean =>
+  voucher.categoryIds === null || voucher.categoryIds.includes(line.categoryId)

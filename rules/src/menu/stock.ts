@@ -1,0 +1,113 @@
+import type { ChosenItem, ChosenOption, Line } from '../basket/basket.ts'
+import type { Refusal } from '../ruling.ts'
+import type { Menu, OptionGroup, OptionItem, PackageStep, Product } from './menu.ts'
+import { isAvailable, leastOf } from './option-groups.ts'
+
+/** What has a stock of its own: a dish or an option. */
+export type StockRef = `product:${number}` | `option:${number}`
+
+/** As much of a line as stock depends on. */
+export type StockLine = {
+  readonly productId: number
+  readonly quantity: number
+  readonly options: readonly ChosenOption[]
+  readonly items: readonly ChosenItem[]
+}
+
+/**
+ * The units that lines take of each dish and option: contents of a package times its quantity, options times
+ * theirs, all lines together (storefront.md, section 5).
+ */
+export function unitsNeeded(lines: readonly StockLine[]): Map<StockRef, number> {
+  const needed = new Map<StockRef, number>()
+  const take = (ref: StockRef, units: number) => needed.set(ref, (needed.get(ref) ?? 0) + units)
+  for (const line of lines) {
+    take(`product:${line.productId}`, line.quantity)
+    for (const option of line.options) take(`option:${option.id}`, option.quantity * line.quantity)
+    for (const item of line.items) take(`product:${item.productId}`, item.quantity * line.quantity)
+  }
+  return needed
+}
+
+/**
+ * How many more of a dish this basket may take: null is unlimited, never below 0. A package has none left as soon as
+ * one of its steps cannot be filled any more.
+ */
+export function remainingStock(menu: Menu, product: Product, lines: readonly StockLine[]): number | null {
+  const needed = unitsNeeded(lines)
+  if (product.steps.some((step) => !canFill(menu, step, needed))) return 0
+  return leftOf(product.stock, needed.get(`product:${product.id}`))
+}
+
+/** How many more units of this very line, with its options and contents, the basket may take; null is unlimited. */
+export function remainingOfLine(menu: Menu, line: Line, lines: readonly StockLine[]): number | null {
+  const needed = unitsNeeded(lines)
+  const perUnit = unitsNeeded([{ ...line, quantity: 1 }])
+  const stocks = stocksOf(menu, [line])
+  const more = [...perUnit].flatMap(([ref, units]) => {
+    const left = leftOf(stocks.get(ref)?.stock ?? null, needed.get(ref))
+    return left === null ? [] : Math.floor(left / units)
+  })
+  return more.length > 0 ? Math.min(...more) : null
+}
+
+/**
+ * Why stock does not suffice for the lines, all of them counted together; null: it does. With `of`, only what those
+ * lines use is judged. `only_n_left` tells what the shop has, not what is left after this basket.
+ */
+export function stockRefusal(
+  menu: Menu,
+  lines: readonly StockLine[],
+  of: readonly StockLine[] = lines,
+): Refusal | null {
+  const needed = unitsNeeded(lines)
+  for (const [ref, { name, stock }] of stocksOf(menu, of)) {
+    if (stock === 0) return { key: 'out_of_stock', name }
+    if (stock !== null && (needed.get(ref) ?? 0) > stock) return { key: 'only_n_left', name, inStock: stock }
+  }
+  return null
+}
+
+/** Whether nobody can have the dish, whatever they choose: nothing left, or a choice it needs has nothing left. */
+export function isOutOfStock(menu: Menu, product: Product): boolean {
+  if (product.stock === 0) return true
+  if (product.groups.some((group) => leastOf(group) > 0 && !group.items.some(isAvailable))) return true
+  return product.steps.some((step) => !canFill(menu, step, new Map()))
+}
+
+function canFill(menu: Menu, step: PackageStep, needed: ReadonlyMap<StockRef, number>): boolean {
+  let units = 0
+  for (const offer of step.products) {
+    const dish = menu.products.get(offer.productId)
+    if (!dish?.active) continue
+    const left = leftOf(dish.stock, needed.get(`product:${dish.id}`)) ?? step.minimum
+    units += offer.multipleAllowed ? left : Math.min(left, 1)
+  }
+  return units >= step.minimum
+}
+
+const leftOf = (stock: number | null, taken = 0): number | null =>
+  stock === null ? null : Math.max(0, stock - taken)
+
+type Stock = { readonly name: string; readonly stock: number | null }
+
+/** The stocks that lines use, in the order of the lines. What the menu no longer has is left out. */
+function stocksOf(menu: Menu, lines: readonly StockLine[]): Map<StockRef, Stock> {
+  const stocks = new Map<StockRef, Stock>()
+  for (const line of lines) {
+    const product = menu.products.get(line.productId)
+    if (product) stocks.set(`product:${product.id}`, product)
+    for (const { id } of line.options) {
+      const option = product && optionOf(product.groups, id)
+      if (option) stocks.set(`option:${id}`, { name: option.name, stock: option.soldOut ? 0 : option.stock })
+    }
+    for (const { productId } of line.items) {
+      const dish = menu.products.get(productId)
+      if (dish) stocks.set(`product:${productId}`, dish)
+    }
+  }
+  return stocks
+}
+
+const optionOf = (groups: readonly OptionGroup[], id: number): OptionItem | undefined =>
+  groups.flatMap((group) => group.items).find((item) => item.id === id)
