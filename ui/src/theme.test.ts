@@ -16,7 +16,10 @@ function textPairs(tokens: BrandTokens, neutral: string[]): [string, string][] {
   const heroStops = tokens['--hero'].match(/#[0-9a-f]{6}/g) ?? []
   return [
     ...buttons.map((name): [string, string] => [tokens['--on-action'], tokens[name]]),
-    ...[tokens['--tint-1'], tokens['--tint-2'], ...neutral].map((ground): [string, string] => [tokens['--on-tint'], ground]),
+    ...[tokens['--tint-1'], tokens['--tint-2'], ...neutral].map((ground): [string, string] => [
+      tokens['--on-tint'],
+      ground,
+    ]),
     ...[tokens['--brand-deep'], ...heroStops].map((ground): [string, string] => ['#ffffff', ground]),
   ]
 }
@@ -25,24 +28,30 @@ test.each(['light', 'dark'] as const)('any brand colour gives readable text in t
   fc.assert(
     fc.property(anyHex, (brand) => {
       for (const [text, ground] of textPairs(themeOf(brand)[mode], grounds[mode]))
-        expect(contrast(color(text), color(ground)), `${text} on ${ground}, brand ${brand}`).toBeGreaterThanOrEqual(4.5)
+        expect(
+          contrast(color(text), color(ground)),
+          `${text} on ${ground}, brand ${brand}`,
+        ).toBeGreaterThanOrEqual(4.5)
     }),
     { numRuns: 300 },
   )
 })
 
-test.each(['light', 'dark'] as const)('any brand colour leaves shapes and buttons visible in the %s theme', (mode) => {
-  fc.assert(
-    fc.property(anyHex, (brand) => {
-      const tokens = themeOf(brand)[mode]
-      const surface = color(mode === 'light' ? '#ffffff' : '#242925')
-      expect(contrast(color(tokens['--brand']), surface)).toBeGreaterThanOrEqual(3)
-      const isButtonEdged = tokens['--action-edge'] !== 'transparent'
-      expect(isButtonEdged || contrast(color(tokens['--action']), surface) >= 3).toBe(true)
-    }),
-    { numRuns: 300 },
-  )
-})
+test.each(['light', 'dark'] as const)(
+  'any brand colour leaves shapes and buttons visible in the %s theme',
+  (mode) => {
+    fc.assert(
+      fc.property(anyHex, (brand) => {
+        const tokens = themeOf(brand)[mode]
+        const surface = color(mode === 'light' ? '#ffffff' : '#242925')
+        expect(contrast(color(tokens['--brand']), surface)).toBeGreaterThanOrEqual(3)
+        const isButtonEdged = tokens['--action-edge'] !== 'transparent'
+        expect(isButtonEdged || contrast(color(tokens['--action']), surface) >= 3).toBe(true)
+      }),
+      { numRuns: 300 },
+    )
+  },
+)
 
 test.each([
   ['#279157', '#ffffff'],
@@ -53,11 +62,14 @@ test.each([
   expect(themeOf(brand).light['--on-action']).toBe(label)
 })
 
-test.each(['#ffd400', '#a4d65e', '#ffffff'])('the pale brand %s keeps its own fill under a dark label', (brand) => {
-  const { light } = themeOf(brand)
-  expect(light['--action']).toBe(brand)
-  expect(contrast(color(light['--on-action']), color('#ffffff'))).toBeGreaterThan(10)
-})
+test.each(['#ffd400', '#a4d65e', '#ffffff'])(
+  'the pale brand %s keeps its own fill under a dark label',
+  (brand) => {
+    const { light } = themeOf(brand)
+    expect(light['--action']).toBe(brand)
+    expect(contrast(color(light['--on-action']), color('#ffffff'))).toBeGreaterThan(10)
+  },
+)
 
 test('hover and press differ from rest, also for black and white', () => {
   for (const brand of ['#000000', '#ffffff', DEFAULT_BRAND])

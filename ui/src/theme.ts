@@ -107,7 +107,10 @@ const hero = (brand: Oklch, [near, half, far]: readonly [number, number, number]
 }
 
 /** A step deeper; what is nearly black steps up instead, so that hover and press always show. */
-const darker = (color: Oklch, by: number): Oklch => ({ ...color, l: color.l < 0.25 ? color.l + by : color.l - by })
+const darker = (color: Oklch, by: number): Oklch => ({
+  ...color,
+  l: color.l < 0.25 ? color.l + 4 * by : color.l - by,
+})
 const darkLabel = (brand: Oklch): Oklch => ({ ...brand, l: 0.24, c: Math.min(brand.c, 0.05) })
 const tint = (brand: Oklch, l: number, chromaShare: number): Oklch => ({
   ...brand,
@@ -140,4 +143,3 @@ function requireHex(hex: string): Oklch {
   if (!color) throw new Error(`${hex} is not a colour`)
   return color
 }
-

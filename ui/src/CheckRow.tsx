@@ -1,0 +1,5 @@
+import { ChoiceRow, type ChoiceRowProps } from './ChoiceRow.tsx'
+
+export function CheckRow(props: ChoiceRowProps) {
+  return <ChoiceRow kind="checkbox" {...props} />
+}

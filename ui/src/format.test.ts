@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { date, instantTime, money, percent, time } from './format.ts'
+
+test.each([
+  ['de', '1.234,50\u00a0€'],
+  ['en', '€1,234.50'],
+  ['fr', '1\u202f234,50\u00a0€'],
+  ['ar', '1,234.50\u00a0€'],
+])('1234.50 EUR in %s is the golden string', (language, golden) => {
+  expect(money(123450, 'EUR', language)).toBe(golden)
+})
+
+test('minor units follow the currency', () => {
+  expect(money(1250, 'JPY', 'en')).toBe('¥1,250')
+  expect(money(1250, 'EUR', 'en')).toBe('€12.50')
+})
+
+test('Arabic keeps western digits in prices, shares and dates', () => {
+  const shown = [money(987654, 'EUR', 'ar'), percent(1900, 'ar'), date('2026-11-20', 'ar')].join(' ')
+  expect(shown).not.toMatch(/[\u0660-\u0669\u200f]/)
+  expect(shown).toMatch(/20/)
+})
+
+test('a day stays that day wherever the reader is', () => {
+  expect(date('2026-11-20', 'de')).toContain('20. November')
+})
+
+test('an instant is read on the restaurant\u2019s clock', () => {
+  expect(instantTime('2026-11-20T23:30:00Z', 'Europe/Berlin')).toBe('00:30')
+  expect(time(18 * 60 + 5)).toBe('18:05')
+})
