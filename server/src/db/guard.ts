@@ -1,0 +1,28 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import type { Db, Tx } from './open.ts'
+
+type Mark = { open: boolean }
+const transaction = new AsyncLocalStorage<Mark>()
+
+/**
+ * Runs `work` in one transaction: committed when it returns, rolled back when it throws.
+ * While it runs, only `tx` may be asked: on the embedded database, whose one connection the transaction holds,
+ * a question to the outer handle would wait for ever, so that every engine refuses it at once.
+ */
+export function inTransaction<Result>(db: Db, work: (tx: Tx) => Promise<Result>): Promise<Result> {
+  return db.transaction().execute(async (tx) => {
+    const mark: Mark = { open: true }
+    try {
+      return await transaction.run(mark, () => work(tx))
+    } finally {
+      mark.open = false
+    }
+  })
+}
+
+/** Throws where the outer handle is used inside `inTransaction`. */
+export function refuseInsideTransaction(): void {
+  if (transaction.getStore()?.open) {
+    throw new Error('A query on the outer database handle inside a transaction: pass `tx` on instead.')
+  }
+}

@@ -1,0 +1,76 @@
+import { join } from 'node:path'
+import { Kysely, type Transaction } from 'kysely'
+import { createDialect } from './dialect.ts'
+import { type Embedded, openDirectory } from './pglite.ts'
+import { openListener, openPool } from './postgres.ts'
+import type { Tables } from './tables.ts'
+
+export type Db = Kysely<Tables>
+/** What the functions of a `db.ts` take inside `inTransaction`. */
+export type Tx = Transaction<Tables>
+
+export type Engine = 'pglite' | 'postgres'
+
+export type Database = {
+  readonly engine: Engine
+  readonly db: Db
+  /**
+   * Calls `heard` with every payload notified on `channel`, by any process of this database. `gap` is called when
+   * notifications may have been missed, because the connection was lost for a while. Answers how to stop.
+   */
+  listen(channel: string, heard: (payload: string) => void, gap?: () => void): Promise<() => Promise<void>>
+  close(): Promise<void>
+}
+
+export type DatabaseOptions = {
+  /** PostgreSQL; without it the embedded database in `dataDir`. */
+  readonly url?: string | undefined
+  readonly dataDir: string
+  /** Told of every lost connection; the next query opens a new one. */
+  readonly report: (error: Error) => void
+}
+
+/** The one place that knows both engines. Does not migrate. */
+export async function openDatabase({ url, dataDir, report }: DatabaseOptions): Promise<Database> {
+  if (url) return openPostgres(url, report)
+  return openEmbedded(await openDirectory(join(dataDir, 'database')))
+}
+
+export function openEmbedded(embedded: Embedded): Database {
+  const db = new Kysely<Tables>({ dialect: createDialect(embedded.connect) })
+  return { engine: 'pglite', db, listen: embedded.listen, close: embedded.close }
+}
+
+type Listener = { heard(payload: string): void; gap(): void }
+
+export function openPostgres(url: string, report: (error: Error) => void): Database {
+  const pool = openPool(url, report)
+  const listeners = new Map<string, Set<Listener>>()
+  const line = openListener(url, {
+    report,
+    heard: (channel, payload) => {
+      for (const listener of listeners.get(channel) ?? []) listener.heard(payload)
+    },
+    gap: () => {
+      for (const channel of listeners.values()) for (const listener of channel) listener.gap()
+    },
+  })
+  return {
+    engine: 'postgres',
+    db: new Kysely<Tables>({ dialect: createDialect(pool.connect) }),
+    async listen(channel, heard, gap = () => {}) {
+      const listener: Listener = { heard, gap }
+      const others = listeners.get(channel) ?? new Set()
+      listeners.set(channel, others.add(listener))
+      await line.listen(channel)
+      return async () => {
+        others.delete(listener)
+        if (others.size === 0) await line.unlisten(channel)
+      }
+    },
+    async close() {
+      await line.close()
+      await pool.close()
+    },
+  }
+}

@@ -1,0 +1,625 @@
+import type { Line, LineExtra, PricedItem, PricedOption, Tip } from '@tischlein/rules/basket/basket'
+import type { DeliveryType, Language } from '@tischlein/rules/restaurant/restaurant'
+import type { ColumnType, Generated } from 'kysely'
+
+/**
+ * What the SQL files of `migrations/` have built, table by table. `tables.test.ts` compares it with the database.
+ *
+ * A day is 'YYYY-MM-DD', a wall time 'YYYY-MM-DD HH:mm:ss' (the restaurant's own clock), an instant ISO 8601 in UTC.
+ */
+export type Tables = {
+  restaurant: RestaurantTable
+  service: ServiceTable
+  opening_rule: OpeningRuleTable
+  closed_day: ClosedDayTable
+  delivery_zone: DeliveryZoneTable
+  delivery_zone_postcode: DeliveryZonePostcodeTable
+  tax_rate: TaxRateTable
+  legend_entry: LegendEntryTable
+  information_page: InformationPageTable
+  category: CategoryTable
+  subcategory: SubcategoryTable
+  product: ProductTable
+  extra_tab: ExtraTabTable
+  happy_hour: HappyHourTable
+  pattern: PatternTable
+  pattern_product: PatternProductTable
+  attribute_group: AttributeGroupTable
+  attribute_group_product: AttributeGroupProductTable
+  attribute_item: AttributeItemTable
+  package_step: PackageStepTable
+  package_step_product: PackageStepProductTable
+  ticket_time: TicketTimeTable
+  dining_table: DiningTableTable
+  voucher: VoucherTable
+  prepaid_card: PrepaidCardTable
+  account: AccountTable
+  manager_role: ManagerRoleTable
+  address: AddressTable
+  session: SessionTable
+  attempt: AttemptTable
+  basket: BasketTable
+  order_counter: OrderCounterTable
+  placed_order: PlacedOrderTable
+  order_line: OrderLineTable
+  order_tax: OrderTaxTable
+  order_event: OrderEventTable
+  stock_take: StockTakeTable
+  stock_entry: StockEntryTable
+  slot_use: SlotUseTable
+  slot_take: SlotTakeTable
+  voucher_use: VoucherUseTable
+  card_entry: CardEntryTable
+  payment: PaymentTable
+  refund: RefundTable
+  live_event: LiveEventTable
+  idempotency: IdempotencyTable
+  audit: AuditTable
+  visit: VisitTable
+}
+
+type Day = string
+type Wall = string
+type Timestamp = string
+
+/** A JSON document: read as a value, written as text, because the drivers take a bare list for an SQL array. */
+type JsonWithDefault<Value> = ColumnType<Value, string | undefined, string>
+
+/** Texts per language and field, in the languages other than the restaurant's own. */
+export type Translations = { readonly [L in Language]?: { readonly [field: string]: string } }
+
+export type Role = 'owner' | 'manager' | 'staff' | 'kitchen'
+
+type RestaurantTable = {
+  id: Generated<number>
+  slug: string
+  host: string | null
+  name: string
+  timezone: string
+  currency: 'EUR' | 'USD' | 'GBP'
+  lang: Language
+  settings: JsonWithDefault<unknown>
+  translations: JsonWithDefault<Translations>
+  closed_on: Day | null
+  busy_minutes: Generated<number>
+  busy_until: Timestamp | null
+  board_seen_at: Timestamp | null
+  created_at: Generated<Timestamp>
+}
+
+type ServiceTable = {
+  restaurant_id: number
+  delivery_type: DeliveryType
+  position: number
+  lead_minutes: number
+  available_days: number
+  last_order_minutes: Generated<number>
+  orders_per_slot: number | null
+  items_per_slot: number | null
+  paused_until: Timestamp | null
+  payment_types: string[]
+}
+
+type OpeningRuleTable = {
+  id: Generated<number>
+  restaurant_id: number
+  delivery_type: DeliveryType
+  weekday: number
+  open_minute: number
+  close_minute: number
+}
+
+type ClosedDayTable = { restaurant_id: number; day: Day }
+
+type DeliveryZoneTable = {
+  id: Generated<number>
+  restaurant_id: number
+  name: string
+  fee: number
+  minimum: number
+  free_from: number | null
+  minutes: number | null
+}
+
+type DeliveryZonePostcodeTable = { restaurant_id: number; postcode: string; zone_id: number }
+
+type TaxRateTable = {
+  restaurant_id: number
+  tax_class: string
+  delivery_type: DeliveryType
+  valid_from: Day
+  rate: number
+}
+
+type LegendEntryTable = {
+  restaurant_id: number
+  code: string
+  kind: 'allergen' | 'additive'
+  name: string
+  icon: string
+  position: number
+  translations: JsonWithDefault<Translations>
+}
+
+type InformationPageTable = {
+  id: Generated<number>
+  restaurant_id: number
+  slug: string
+  title: string
+  content: string
+}
+
+type CategoryTable = {
+  id: Generated<number>
+  restaurant_id: number
+  slug: string
+  name: string
+  description: string | null
+  image: string | null
+  foot_note: string | null
+  extra: Generated<boolean>
+  active: Generated<boolean>
+  priority: number | null
+  translations: JsonWithDefault<Translations>
+}
+
+type SubcategoryTable = {
+  id: Generated<number>
+  restaurant_id: number
+  category_id: number
+  name: string
+  image: string | null
+  priority: Generated<number>
+  translations: JsonWithDefault<Translations>
+}
+
+type ProductTable = {
+  id: Generated<number>
+  restaurant_id: number
+  category_id: number
+  subcategory_id: number | null
+  name: string
+  description: string | null
+  image: string | null
+  price: number
+  tax_class: string
+  drink_share: number | null
+  stock: number | null
+  sold_out_until: Wall | null
+  active: Generated<boolean>
+  pinned: number | null
+  priority: Generated<number>
+  allergens: string[] | null
+  additives: string[] | null
+  tags: Generated<string[]>
+  delivery_types: DeliveryType[]
+  deposit: number | null
+  deposit_name: string | null
+  net_quantity: string | null
+  unit_price: number | null
+  unit: 'l' | 'kg' | null
+  min_age: number | null
+  is_package: Generated<boolean>
+  is_ticket: Generated<boolean>
+  asks_name: Generated<boolean>
+  asks_date: Generated<boolean>
+  translations: JsonWithDefault<Translations>
+}
+
+type ExtraTabTable = {
+  id: Generated<number>
+  restaurant_id: number
+  product_id: number
+  title: string
+  content: string
+  priority: Generated<number>
+  translations: JsonWithDefault<Translations>
+}
+
+type HappyHourTable = {
+  id: Generated<number>
+  restaurant_id: number
+  product_id: number
+  weekday: number
+  starts: Wall
+  ends: Wall
+  price: number | null
+}
+
+type PatternTable = {
+  id: Generated<number>
+  restaurant_id: number
+  kind: 'offer' | 'break'
+  name: string
+  weekdays: number[]
+  start_minute: number
+  end_minute: number | null
+  start_date: Day | null
+  end_date: Day | null
+  stopped_at: Timestamp | null
+}
+
+type PatternProductTable = { restaurant_id: number; pattern_id: number; product_id: number }
+
+type AttributeGroupTable = {
+  id: Generated<number>
+  restaurant_id: number
+  category_id: number | null
+  name: string
+  minimum: number
+  maximum: number | null
+  multi_select: boolean
+  priority: Generated<number>
+  translations: JsonWithDefault<Translations>
+}
+
+type AttributeGroupProductTable = { restaurant_id: number; group_id: number; product_id: number }
+
+type AttributeItemTable = {
+  id: Generated<number>
+  restaurant_id: number
+  group_id: number
+  name: string
+  image: string | null
+  price: number
+  stock: number | null
+  sold_out_until: Wall | null
+  allergens: string[] | null
+  priority: Generated<number>
+  translations: JsonWithDefault<Translations>
+}
+
+type PackageStepTable = {
+  id: Generated<number>
+  restaurant_id: number
+  product_id: number
+  name: string
+  question: string | null
+  minimum: number
+  maximum: number
+  priority: Generated<number>
+  translations: JsonWithDefault<Translations>
+}
+
+type PackageStepProductTable = {
+  restaurant_id: number
+  step_id: number
+  product_id: number
+  price: number
+  multiple_allowed: boolean
+  priority: Generated<number>
+}
+
+type TicketTimeTable = {
+  id: Generated<number>
+  restaurant_id: number
+  weekday: number
+  start_date: Day
+  end_date: Day
+  start_minute: number
+  duration: number
+  capacity: number | null
+}
+
+type DiningTableTable = {
+  id: Generated<number>
+  restaurant_id: number
+  name: string
+  seats: number
+  qr_version: Generated<number>
+}
+
+type VoucherTable = {
+  id: Generated<number>
+  restaurant_id: number
+  code: string
+  kind: 'percent' | 'fixed' | 'free_delivery'
+  value: number
+  category_ids: number[] | null
+  minimum: Generated<number>
+  valid_from: Day | null
+  valid_until: Day | null
+  total_limit: number | null
+  per_guest_limit: number | null
+  used: Generated<number>
+}
+
+type PrepaidCardTable = {
+  id: Generated<number>
+  restaurant_id: number
+  code: string
+  pin_hash: string
+  balance: number
+  wrong_pins: Generated<number>
+  locked: Generated<boolean>
+}
+
+type AccountTable = {
+  id: number
+  kind: 'customer' | 'guest' | 'staff'
+  name: string | null
+  email: string | null
+  email_verified: Generated<boolean>
+  password_hash: string | null
+  phone: string | null
+  mobile: string | null
+  birthday: Day | null
+  company: string | null
+  postal_code: string | null
+  created_at: Generated<Timestamp>
+  updated_at: Generated<Timestamp>
+}
+
+type ManagerRoleTable = { account_id: number; restaurant_id: number; role: Role }
+
+type AddressTable = {
+  id: number
+  account_id: number
+  address: string
+  house_number: string
+  postal_code: string
+  city: string
+  country: string
+  comment: string | null
+  is_default: Generated<boolean>
+}
+
+type SessionTable = {
+  id: number
+  kind: 'public' | 'private' | 'manager'
+  visitor_id: number | null
+  account_id: number | null
+  created_at: Generated<Timestamp>
+  expires_at: Timestamp
+  revoked_at: Timestamp | null
+}
+
+type AttemptTable = { scope: string; key: string; count: number; until: Timestamp }
+
+/** What a guest was last shown of a basket (decisions.md, section 6); `lines` by the line's id. */
+export type Seen = {
+  readonly total: number
+  readonly shipping: number
+  readonly voucherWorks: boolean
+  readonly lines: {
+    readonly [lineId: string]: {
+      readonly name: string
+      readonly price: number
+      readonly reason: string | null
+    }
+  }
+}
+
+type BasketTable = {
+  id: number
+  restaurant_id: number
+  account_id: number | null
+  delivery_type: DeliveryType
+  delivery_time: Wall | null
+  ticket_time_id: number | null
+  table_id: number | null
+  table_verified: Generated<boolean>
+  lines: JsonWithDefault<Line[]>
+  tip: JsonWithDefault<Tip>
+  voucher_code: string | null
+  postcode: string | null
+  user_info: ColumnType<{ [field: string]: string } | null, string | null | undefined, string | null>
+  extra_info: JsonWithDefault<{ [key: string]: unknown }>
+  seen: ColumnType<Seen | null, string | null | undefined, string | null>
+  version: Generated<number>
+  order_id: number | null
+  closed: Generated<boolean>
+  hold_until: Timestamp | null
+  created_at: Generated<Timestamp>
+  touched_at: Generated<Timestamp>
+}
+
+type OrderCounterTable = { restaurant_id: number; business_day: Day; last: number }
+
+type PlacedOrderTable = {
+  id: number
+  restaurant_id: number
+  basket_id: number
+  account_id: number | null
+  number: string
+  business_day: Day
+  status: 'received' | 'processing' | 'delivered' | 'rejected'
+  placed: boolean
+  payment_type: string
+  payment_status: string
+  payment_id: number | null
+  delivery_type: DeliveryType
+  delivery_time: Wall
+  asap: boolean
+  promised_time: Wall | null
+  ready_at: Timestamp | null
+  table_id: number | null
+  table_name: string | null
+  table_verified: Generated<boolean>
+  user_details: JsonWithDefault<{ [field: string]: string }>
+  comment: string | null
+  lang: string
+  goods: number
+  deposit: number
+  discount: number
+  shipping: number
+  tip: number
+  total: number
+  refunded: Generated<number>
+  voucher_id: number | null
+  voucher_code: string | null
+  reject_key: string | null
+  reject_body: string | null
+  basket_hash: string
+  token: string
+  version: Generated<number>
+  created_at: Timestamp
+  placed_at: Timestamp | null
+  moved_at: Timestamp | null
+  expires_at: Timestamp | null
+}
+
+type OrderLineTable = {
+  id: number
+  restaurant_id: number
+  order_id: number
+  basket_line: number
+  position: number
+  product_id: number | null
+  category_id: number | null
+  name: string
+  quantity: number
+  unit_price: number
+  deposit: Generated<number>
+  deposit_name: string | null
+  tax_class: string
+  options: JsonWithDefault<PricedOption[]>
+  items: JsonWithDefault<PricedItem[]>
+  extra: JsonWithDefault<LineExtra>
+  allergens: string[] | null
+}
+
+type OrderTaxTable = {
+  order_id: number
+  restaurant_id: number
+  rate: number
+  net: number
+  tax: number
+  gross: number
+}
+
+type OrderEventTable = {
+  id: Generated<number>
+  restaurant_id: number
+  order_id: number
+  at: Timestamp
+  what: string
+  status: string | null
+  by_whom: 'guest' | 'staff' | 'system'
+  account_id: number | null
+  body: string | null
+}
+
+type StockTakeTable = {
+  id: Generated<number>
+  restaurant_id: number
+  order_id: number
+  product_id: number | null
+  item_id: number | null
+  units: number
+  given_back: Generated<boolean>
+}
+
+type StockEntryTable = {
+  id: Generated<number>
+  restaurant_id: number
+  product_id: number | null
+  item_id: number | null
+  set_to: number | null
+  at: Generated<Timestamp>
+}
+
+type SlotUseTable = {
+  restaurant_id: number
+  delivery_type: string
+  slot: Wall
+  orders: number
+  items: number
+}
+
+type SlotTakeTable = {
+  order_id: number
+  restaurant_id: number
+  delivery_type: string
+  slot: Wall
+  items: number
+  given_back: Generated<boolean>
+}
+
+type VoucherUseTable = {
+  order_id: number
+  restaurant_id: number
+  voucher_id: number
+  account_id: number | null
+  email: string | null
+  mobile: string | null
+  given_back: Generated<boolean>
+}
+
+type CardEntryTable = {
+  id: Generated<number>
+  restaurant_id: number
+  card_id: number
+  order_id: number | null
+  amount: number
+  at: Generated<Timestamp>
+}
+
+type PaymentTable = {
+  id: number
+  restaurant_id: number
+  reference: number
+  type: string
+  status: string
+  amount: number
+  currency: string
+  refunded: Generated<number>
+  provider_id: string | null
+  link: string | null
+  notify_token: string
+  attention: string | null
+  created_at: Timestamp
+  checked_at: Timestamp | null
+}
+
+type RefundTable = {
+  id: number
+  restaurant_id: number
+  payment_id: number
+  amount: number
+  status: 'queued' | 'done' | 'failed'
+  provider_id: string | null
+  reason: string
+  created_at: Timestamp
+}
+
+type LiveEventTable = {
+  id: Generated<number>
+  restaurant_id: number
+  room: string
+  what: string
+  noun_id: number | null
+  version: number | null
+  socket_id: string | null
+  at: Generated<Timestamp>
+}
+
+type IdempotencyTable = {
+  scope: string
+  key: string
+  body_hash: string
+  status: number | null
+  answer: ColumnType<unknown, string | null | undefined, string | null>
+  lease: Timestamp
+  expires_at: Timestamp
+}
+
+type AuditTable = {
+  id: Generated<number>
+  restaurant_id: number | null
+  account_id: number | null
+  what: string
+  noun: string | null
+  noun_id: number | null
+  detail: ColumnType<unknown, string | null | undefined, string | null>
+  at: Generated<Timestamp>
+}
+
+type VisitTable = {
+  restaurant_id: number
+  day: Day
+  qr: Generated<number>
+  unique_visits: Generated<number>
+  new_visits: Generated<number>
+  visits: Generated<number>
+}
