@@ -7,17 +7,18 @@ import type { Menu, Product } from './menu.ts'
 import { covers, pausedBy, sellsAt, windowOfHappyHour, windowOfPattern } from './patterns.ts'
 import { isOutOfStock } from './stock.ts'
 
-/** For what a dish is wanted. */
-export type Occasion = {
+/** What a wish is held against. */
+export type Shop = {
+  readonly menu: Menu
   /** Whether the restaurant sells at all: not in catalogue mode, not paused. */
   readonly sells: boolean
-  readonly type: DeliveryType
-  /** The chosen time, or now if none is chosen. */
-  readonly at: WallClock
   readonly now: WallClock
   /** Whether a happy-hour dish may be ordered outside its hours for a time inside them. */
   readonly preOrder: boolean
 }
+
+/** For what a dish is wanted; `at` is the chosen time, or now if none is chosen. */
+export type Occasion = Omit<Shop, 'menu'> & { readonly type: DeliveryType; readonly at: WallClock }
 
 /**
  * Whether a dish can be bought, in the order of decisions.md, section 4. Refuses `restaurant_not_selling`,
