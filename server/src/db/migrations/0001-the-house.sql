@@ -507,6 +507,8 @@ create table order_line (
   id            bigint primary key,
   restaurant_id integer not null,
   order_id      bigint not null,
+  -- the line of the basket it was, by which a shared bill names it
+  basket_line   bigint not null,
   position      integer not null,
   product_id    integer,
   category_id   integer,
