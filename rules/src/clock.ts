@@ -9,6 +9,12 @@ export type Instant = number & { readonly unit?: 'milliseconds' }
 /** 1 is Monday, 7 is Sunday. */
 export type Weekday = 1 | 2 | 3 | 4 | 5 | 6 | 7
 
+/**
+ * The wall clock as one number, minutes since 1970-01-01 00:00, as if no clock were ever changed: orders times and
+ * counts quarter hours across days. No elapsed time: on two nights a year an hour of it is missing or lasts two.
+ */
+export type WallMinute = number & { readonly unit?: 'minutes on the wall' }
+
 export const MINUTE_MS = 60_000
 export const DAY_MINUTES = 1440
 
@@ -52,9 +58,12 @@ export const plusMinutes = (wall: WallClock, minutes: number, timezone: string):
 /** The calendar day `days` after `day`, or before it where negative. */
 export const plusDays = (day: string, days: number): string => dayOf(dayNumber(day) + days)
 
-export function weekdayOf(day: string): Weekday {
+export const weekdayOf = (day: string): Weekday => weekdayOfNumber(dayNumber(day))
+
+/** The weekday of a `dayNumber`. */
+export function weekdayOfNumber(number: number): Weekday {
   const weekdays: readonly Weekday[] = [4, 5, 6, 7, 1, 2, 3]
-  return weekdays[((dayNumber(day) % 7) + 7) % 7] ?? 4
+  return weekdays[((number % 7) + 7) % 7] ?? 4
 }
 
 /** The day a restaurant still counts `wall` to: before `dayEndsAt` (minutes) it is yesterday (decisions.md, section 5). */
@@ -64,6 +73,14 @@ export const businessDay = ({ day, minute }: WallClock, dayEndsAt: number): stri
 /** Negative if `a` is earlier, 0 if equal, positive if later. For sorting too. */
 export const compareWall = (a: WallClock, b: WallClock): number =>
   a.day === b.day ? a.minute - b.minute : a.day < b.day ? -1 : 1
+
+export const wallMinute = ({ day, minute }: WallClock): WallMinute => dayNumber(day) * DAY_MINUTES + minute
+
+/** The inverse of `wallMinute`. */
+export const wallAt = (at: WallMinute): WallClock => {
+  const number = Math.floor(at / DAY_MINUTES)
+  return { day: dayOf(number), minute: at - number * DAY_MINUTES }
+}
 
 /** `YYYY-MM-DD HH:mm`, seconds allowed and dropped (answers.md, section 0). Null if there is no such day or time. */
 export function parseWall(text: string): WallClock | null {

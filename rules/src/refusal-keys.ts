@@ -87,6 +87,7 @@ export const refusalKeys = [
   'holiday',
   'not_open',
   'lead_time',
+  'last_order_passed',
   'past',
   'skipped_by_clock_change',
   'paused',

@@ -58,3 +58,7 @@ export type TaxRate = {
   readonly validFrom: string
   readonly rate: BasisPoints
 }
+
+/** Null if the restaurant does not offer the delivery type. */
+export const serviceOf = (schedule: Schedule, type: DeliveryType): Service | null =>
+  schedule.services.find((service) => service.type === type) ?? null
