@@ -1,5 +1,6 @@
 import type { Line, LineExtra, PricedItem, PricedOption, Tip } from '@tischlein/rules/basket/basket'
-import type { DeliveryType, Language } from '@tischlein/rules/restaurant/restaurant'
+import type { PaymentStatus } from '@tischlein/rules/payment/payment-status'
+import type { DeliveryType, Language, PaymentType } from '@tischlein/rules/restaurant/restaurant'
 import type { ColumnType, Generated } from 'kysely'
 
 /**
@@ -425,8 +426,8 @@ type PlacedOrderTable = {
   business_day: Day
   status: 'received' | 'processing' | 'delivered' | 'rejected'
   placed: boolean
-  payment_type: string
-  payment_status: string
+  payment_type: PaymentType
+  payment_status: PaymentStatus
   payment_id: number | null
   delivery_type: DeliveryType
   delivery_time: Wall
@@ -559,8 +560,8 @@ type PaymentTable = {
   id: number
   restaurant_id: number
   reference: number
-  type: string
-  status: string
+  type: PaymentType
+  status: PaymentStatus
   amount: number
   currency: string
   refunded: Generated<number>
