@@ -36,8 +36,9 @@ export function instantOf(wall: WallClock, timezone: string): Instant | null {
 /** As `instantOf`, but a skipped time stands for the moment at which the clock jumps over it. */
 export function momentOf(wall: WallClock, timezone: string): Instant {
   const moment = zoned(wall, timezone)
-  const jump = shows(moment, wall) ? null : moment.getTimeZoneTransition('previous')
-  return (jump ?? moment).epochMilliseconds
+  if (shows(moment, wall)) return moment.epochMilliseconds
+  const justAfter = moment.add({ milliseconds: 1 })
+  return (justAfter.getTimeZoneTransition('previous') ?? moment).epochMilliseconds
 }
 
 /**

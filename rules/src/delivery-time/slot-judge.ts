@@ -90,7 +90,7 @@ const quarterHours = Array.from({ length: DAY_MINUTES / SLOT_MINUTES }, (_, inde
  * Now plus the lead time, the busy kitchen's extra minutes included, in real minutes. A pause stops the clock: nothing
  * is ready before the lead time has passed after its end. Rounding up is left to the slots, which are quarter hours.
  */
-function earliestInstant(schedule: Schedule, service: Service, now: Instant): Instant {
+export function earliestInstant(schedule: Schedule, service: Service, now: Instant): Instant {
   const { busy } = schedule
   const extraMinutes = busy !== null && busy.until > now ? busy.minutes : 0
   return Math.max(now, service.pausedUntil ?? now) + (service.leadMinutes + extraMinutes) * MINUTE_MS

@@ -12,8 +12,9 @@ import {
   weekdayOf,
 } from '../clock.ts'
 import { closuresOf } from '../delivery-time/opening-hours.ts'
+import { earliestInstant } from '../delivery-time/slot-judge.ts'
 import type { RefusalKey } from '../refusal-keys.ts'
-import type { Schedule } from '../restaurant/restaurant.ts'
+import { type DeliveryType, type Schedule, serviceOf } from '../restaurant/restaurant.ts'
 import { allow, type Ruling, refuse } from '../ruling.ts'
 
 /** A departure, sitting or show that recurs weekly from `startDay` to `endDay`, both included (storefront.md, section 3). */
@@ -38,6 +39,8 @@ export type Taken = (ticketTimeId: number, day: string) => number
 
 export type TicketQuestion = {
   readonly schedule: Schedule
+  /** Whose lead time and pause count. */
+  readonly type: DeliveryType
   readonly ticketTimes: readonly TicketTime[]
   readonly now: Instant
   readonly taken: Taken
@@ -58,8 +61,9 @@ export function ticketDates(question: TicketQuestion): Map<number, TicketDate[]>
     const day = plusDays(today, ahead)
     const reasonAgainst = judge(day)
     for (const ticketTime of question.ticketTimes) {
+      if (reasonAgainst(ticketTime) !== null) continue
       const left = roomLeft(ticketTime, day, question.taken)
-      if (left !== 0 && reasonAgainst(ticketTime) === null) dates.get(ticketTime.id)?.push({ day, left })
+      if (left !== 0) dates.get(ticketTime.id)?.push({ day, left })
     }
   }
   return dates
@@ -67,7 +71,7 @@ export function ticketDates(question: TicketQuestion): Map<number, TicketDate[]>
 
 /**
  * The slot that begins at `at`; `duration` (minutes) tells two apart that begin together. Refused:
- * `delivery_time_not_valid` (no ticket time then, or not yet sold), `order_time_in_past`,
+ * `delivery_time_not_valid` (no ticket time then, or not yet sold), `order_time_in_past` (or before now plus lead time),
  * `restaurant_not_open_at_time` (closed, holiday) and `capacity_full` (fewer than `persons` places left).
  */
 export function judgeTicket(
@@ -97,18 +101,18 @@ const runsOn = ({ weekday, startDay, endDay }: TicketTime, day: string): boolean
   weekday === weekdayOf(day) && startDay <= day && day <= endDay
 
 /** Why a ticket time cannot be had on a date, room aside. Closures count, opening hours do not. */
-function ticketJudge({
-  schedule,
-  now,
-}: TicketQuestion): (day: string) => (it: TicketTime) => RefusalKey | null {
+function ticketJudge(question: TicketQuestion): (day: string) => (it: TicketTime) => RefusalKey | null {
+  const { schedule, type, now } = question
   const closureAt = closuresOf(schedule)
+  const service = serviceOf(schedule, type)
+  const readyAt = service === null ? now : earliestInstant(schedule, service, now)
   const lastDay = plusDays(wallClock(now, schedule.timezone).day, TICKET_DAYS - 1)
   return (day) => {
     const instantAt = instantsOfDay(day, schedule.timezone)
     return (ticketTime) => {
       const instant = instantAt(ticketTime.time)
       if (instant === null || day > lastDay || !runsOn(ticketTime, day)) return 'delivery_time_not_valid'
-      if (instant < now) return 'order_time_in_past'
+      if (instant < readyAt) return 'order_time_in_past'
       const open = dayNumber(day) * DAY_MINUTES + ticketTime.time
       const range = { day: dayNumber(day), open, close: open + ticketTime.duration }
       return closureAt(range, open) === null ? null : 'restaurant_not_open_at_time'
