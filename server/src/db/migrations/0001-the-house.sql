@@ -650,6 +650,8 @@ create table payment (
   unique (type, provider_id)
 );
 create index on payment (reference);
+-- two calls that start to pay for the same thing at once share one attempt
+create unique index payment_living on payment (reference) where status in ('open', 'pending', 'authorized');
 create index on payment (checked_at) where status in ('open', 'pending', 'authorized');
 
 create table refund (

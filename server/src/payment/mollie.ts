@@ -1,0 +1,92 @@
+import createMollieClient, { Locale, MollieApiError, type Payment } from '@mollie/api-client'
+import type { Cents } from '@tischlein/rules/money'
+import type { PaymentStatus } from '@tischlein/rules/payment/payment-status'
+import type { Language } from '@tischlein/rules/restaurant/restaurant'
+import type { Provider, Reply, Told } from './provider.ts'
+
+/** Mollie's own page speaks no Arabic. */
+const locales: Record<Language, Locale> = {
+  de: Locale.de_DE,
+  en: Locale.en_US,
+  fr: Locale.fr_FR,
+  ar: Locale.en_US,
+}
+
+/** Mollie's v2 API through its official client. `apiEndpoint` ends with `/v2/`; the simulator's differs in nothing else. */
+export function createMollie({ apiKey, apiEndpoint }: { apiKey: string; apiEndpoint?: string }): Provider {
+  const mollie = createMollieClient({ apiKey, ...(apiEndpoint ? { apiEndpoint } : {}) })
+  return {
+    start: (request) =>
+      answered(async () => {
+        const payment = await mollie.payments.create({
+          amount: toAmount(request.amount, request.currency),
+          description: request.description,
+          redirectUrl: request.returnUrl,
+          webhookUrl: request.notifyUrl,
+          locale: locales[request.language],
+          metadata: { paymentId: request.paymentId },
+          idempotencyKey: `tischlein-payment-${request.paymentId}`,
+        })
+        return { providerId: payment.id, link: payment._links.checkout?.href ?? '' }
+      }),
+    read: (providerId) => answered(async () => toTold(await mollie.payments.get(providerId))),
+    refund: (request) =>
+      answered(async () => {
+        const refund = await mollie.paymentRefunds.create({
+          paymentId: request.providerId,
+          amount: toAmount(request.amount, request.currency),
+          description: request.description,
+          idempotencyKey: `tischlein-refund-${request.refundId}`,
+        })
+        return { providerId: refund.id }
+      }),
+  }
+}
+
+function toTold(payment: Payment): Told {
+  const amount = toCents(payment.amount.value)
+  const refunded = payment.amountRefunded ? toCents(payment.amountRefunded.value) : 0
+  return {
+    status: refunded > 0 ? refundStatus(refunded, amount) : (statuses[payment.status] ?? 'pending'),
+    amount,
+    currency: payment.amount.currency,
+    refunded,
+    paymentId: idIn(payment.metadata),
+  }
+}
+
+const statuses: Record<string, PaymentStatus | undefined> = {
+  open: 'open',
+  pending: 'pending',
+  authorized: 'authorized',
+  paid: 'paid',
+  failed: 'failed',
+  canceled: 'canceled',
+  expired: 'expired',
+}
+
+const refundStatus = (refunded: Cents, amount: Cents): PaymentStatus =>
+  refunded >= amount ? 'refunded' : 'partially_refunded'
+
+function idIn(metadata: unknown): number | null {
+  if (typeof metadata !== 'object' || metadata === null || !('paymentId' in metadata)) return null
+  return typeof metadata.paymentId === 'number' ? metadata.paymentId : null
+}
+
+const toAmount = (amount: Cents, currency: string) => ({
+  currency,
+  value: `${Math.floor(amount / 100)}.${String(amount % 100).padStart(2, '0')}`,
+})
+
+const toCents = (value: string): Cents => Math.round(Number(value) * 100)
+
+/** A 4xx is about our request and will not get better by asking again; all else may. */
+async function answered<Value>(ask: () => Promise<Value>): Promise<Reply<Value>> {
+  try {
+    return { ok: true, value: await ask() }
+  } catch (error) {
+    const status = error instanceof MollieApiError ? (error.statusCode ?? 0) : 0
+    const isOurs = status >= 400 && status < 500 && status !== 409 && status !== 429
+    return { ok: false, why: isOurs ? 'not_valid' : 'away', detail: String(error) }
+  }
+}

@@ -1,0 +1,92 @@
+import type { Instant } from '@tischlein/rules/clock'
+import type { Cents } from '@tischlein/rules/money'
+import type { PaymentStatus } from '@tischlein/rules/payment/payment-status'
+import type { Language } from '@tischlein/rules/restaurant/restaurant'
+
+/** Money we want: enough for any provider to open a hosted page. */
+export type PaymentRequest = {
+  /** Ours; travels with the payment so that the provider's answer can be tied to it again. */
+  readonly paymentId: number
+  readonly amount: Cents
+  readonly currency: string
+  readonly description: string
+  readonly language: Language
+  /** Where the guest comes back to, whatever happened. */
+  readonly returnUrl: string
+  /** Where the provider tells that something changed. */
+  readonly notifyUrl: string
+}
+
+/** What a provider says about a payment; nobody else is believed. */
+export type Told = {
+  readonly status: PaymentStatus
+  readonly amount: Cents
+  readonly currency: string
+  readonly refunded: Cents
+  /** The `paymentId` of the request, as the provider kept it; null if it knows none. */
+  readonly paymentId: number | null
+}
+
+export type RefundRequest = {
+  readonly refundId: number
+  readonly providerId: string
+  readonly amount: Cents
+  readonly currency: string
+  readonly description: string
+}
+
+/** A provider that cannot be reached, or says no to our request, is an answer, not an accident. */
+export type Reply<Value> =
+  | { readonly ok: true; readonly value: Value }
+  | { readonly ok: false; readonly why: 'away' | 'not_valid'; readonly detail: string }
+
+/**
+ * Who takes the money (decisions.md, section 7). Calls are repeatable: the same request, after whatever failure,
+ * starts or refunds once. They never run inside a database transaction.
+ */
+export type Provider = {
+  start(request: PaymentRequest): Promise<Reply<{ readonly providerId: string; readonly link: string }>>
+  read(providerId: string): Promise<Reply<Told>>
+  refund(request: RefundRequest): Promise<Reply<{ readonly providerId: string }>>
+}
+
+/** The longest a guest waits for a provider, and after how many failures in a row we stop asking for a while. */
+export const PROVIDER_TIMEOUT_MS = 8_000
+export const BREAKER_FAILURES = 5
+export const BREAKER_PAUSE_MS = 30_000
+
+/** A provider that answers in time: slow calls end, and one that is down is left alone for a while. */
+export function withPatience(provider: Provider, clock: () => Instant): Provider {
+  let failures = 0
+  let closedUntil = 0
+  const patiently =
+    <Input, Value>(call: (input: Input) => Promise<Reply<Value>>) =>
+    async (input: Input): Promise<Reply<Value>> => {
+      if (clock() < closedUntil)
+        return { ok: false, why: 'away', detail: 'left alone after repeated failures' }
+      const reply = await inTime(call(input))
+      const isAway = !reply.ok && reply.why === 'away'
+      failures = isAway ? failures + 1 : 0
+      if (failures >= BREAKER_FAILURES) closedUntil = clock() + BREAKER_PAUSE_MS
+      return reply
+    }
+  return {
+    start: patiently(provider.start),
+    read: patiently(provider.read),
+    refund: patiently(provider.refund),
+  }
+}
+
+function inTime<Value>(answer: Promise<Reply<Value>>): Promise<Reply<Value>> {
+  return new Promise((settle) => {
+    const late = setTimeout(
+      () => settle({ ok: false, why: 'away', detail: 'no answer in time' }),
+      PROVIDER_TIMEOUT_MS,
+    )
+    const arrive = (reply: Reply<Value>) => {
+      clearTimeout(late)
+      settle(reply)
+    }
+    answer.then(arrive, (error: unknown) => arrive({ ok: false, why: 'away', detail: String(error) }))
+  })
+}

@@ -1,0 +1,47 @@
+import { isGivenUp, mergeStatus } from '@tischlein/rules/payment/payment-status'
+import type { Deps } from '../deps.ts'
+import { type Attention, isoOf, loadPayment, type Payment, saveAttention, saveStatus } from './db.ts'
+import type { Told } from './provider.ts'
+import { providerOf } from './start-payment.ts'
+
+export type Read =
+  | { readonly payment: Payment; readonly away?: false }
+  /** The provider could not say; this is what we knew before. */
+  | { readonly payment: Payment; readonly away: true }
+
+/**
+ * Fetches the truth about a payment from its provider and keeps it. Returns and webhooks, however many and in
+ * whatever order, all end here: what a browser or a webhook's body claims is never looked at.
+ */
+export async function readPayment(deps: Deps, payment: Payment): Promise<Read> {
+  const provider = providerOf(deps, payment.type)
+  if (!provider || !payment.providerId) return { payment }
+  const reply = await provider.read(payment.providerId)
+  if (!reply.ok) {
+    deps.log.warn({ paymentId: payment.id, why: reply.why, detail: reply.detail }, 'payment not read')
+    return { payment, away: true }
+  }
+  return { payment: await keep(deps, payment, reply.value) }
+}
+
+async function keep(deps: Deps, payment: Payment, told: Told): Promise<Payment> {
+  const mismatch = mismatchOf(payment, told)
+  if (mismatch) {
+    deps.log.error({ paymentId: payment.id, mismatch }, 'payment does not fit what was asked for')
+    await saveAttention(deps.db, payment.id, mismatch)
+    return { ...payment, attention: mismatch }
+  }
+  const status = mergeStatus(payment.status, told.status)
+  const saved = await saveStatus(deps.db, payment, { status, refunded: told.refunded }, isoOf(deps.clock()))
+  const now = await loadPayment(deps.db, { id: payment.id })
+  if (!now) throw new Error(`Payment ${payment.id} vanished.`)
+  return saved ? now : keep(deps, now, told)
+}
+
+/** Money only counts for us if it is the money we asked for. An attempt that came to nothing may say what it likes. */
+function mismatchOf(payment: Payment, told: Told): Attention | null {
+  if (isGivenUp(told.status)) return null
+  if (told.paymentId !== payment.id) return 'reference_differs'
+  if (told.amount !== payment.amount || told.currency !== payment.currency) return 'amount_differs'
+  return null
+}

@@ -1,0 +1,55 @@
+import type { Cents } from '@tischlein/rules/money'
+import { inTransaction, type Tx } from '../db/open.ts'
+import type { Deps } from '../deps.ts'
+import { enqueue } from '../jobs/jobs.ts'
+import {
+  insertRefund,
+  isoOf,
+  loadPayment,
+  loadRefund,
+  type Refund,
+  saveRefundDone,
+  saveRefundFailed,
+} from './db.ts'
+import { providerOf } from './start-payment.ts'
+
+/**
+ * Puts money on its way back, in the transaction that decided so; the provider is asked after the commit, as often
+ * as it takes. Never more than was paid. Null: nothing is left to give back.
+ */
+export async function queueRefund(
+  deps: Deps,
+  tx: Tx,
+  wish: { readonly paymentId: number; readonly amount: Cents; readonly reason: string },
+): Promise<Refund | null> {
+  const refund = await insertRefund(tx, { ...wish, id: deps.newId(), at: isoOf(deps.clock()) })
+  if (refund) await enqueue(tx, 'refund', { refundId: refund.id })
+  return refund
+}
+
+/**
+ * Asks the provider to give the money back. Repeatable: the provider knows the refund by its name.
+ * Throws when the provider is away, so that the job is tried again.
+ */
+export async function sendRefund(deps: Deps, refundId: number): Promise<void> {
+  const refund = await loadRefund(deps.db, refundId)
+  const payment = refund && (await loadPayment(deps.db, { id: refund.paymentId }))
+  if (!refund || refund.status !== 'queued' || !payment) return
+  const provider = providerOf(deps, payment.type)
+  if (!provider || !payment.providerId) return
+  const reply = await provider.refund({
+    refundId,
+    providerId: payment.providerId,
+    amount: refund.amount,
+    currency: payment.currency,
+    description: refund.reason,
+  })
+  if (reply.ok) {
+    await inTransaction(deps.db, (tx) => saveRefundDone(tx, refund, reply.value.providerId))
+  } else if (reply.why === 'not_valid') {
+    deps.log.error({ refundId, detail: reply.detail }, 'refund refused by the provider')
+    await inTransaction(deps.db, (tx) => saveRefundFailed(tx, refund))
+  } else {
+    throw new Error(`The provider is away: ${reply.detail}`)
+  }
+}

@@ -1,0 +1,77 @@
+import { randomBytes } from 'node:crypto'
+import type { Cents } from '@tischlein/rules/money'
+import type { Language, PaymentType } from '@tischlein/rules/restaurant/restaurant'
+import type { Deps } from '../deps.ts'
+import { insertPayment, isoOf, loadLivingPayment, type Payment, saveLink, saveStatus } from './db.ts'
+import type { Provider } from './provider.ts'
+
+export type PaymentWish = {
+  readonly restaurantId: number
+  /** What is paid for: the id of an order. */
+  readonly reference: number
+  readonly type: PaymentType
+  readonly amount: Cents
+  readonly currency: string
+  readonly description: string
+  readonly language: Language
+}
+
+export type Started =
+  | { readonly paymentId: number; readonly link: string }
+  | { readonly paymentId: number; readonly away: true }
+  | { readonly paymentId: number; readonly notValid: true }
+
+/**
+ * Opens a hosted page at the provider, or answers with the one that is open already. An attempt that never reached
+ * the provider is asked for again under the same name, so that no failure in between makes two payments.
+ * To be called after the commit that made the order: a provider may take seconds.
+ */
+export async function startPayment(deps: Deps, wish: PaymentWish): Promise<Started> {
+  const payment = await attemptFor(deps, wish)
+  if (payment.link) return { paymentId: payment.id, link: payment.link }
+  const provider = providerOf(deps, wish.type)
+  if (!provider) return { paymentId: payment.id, notValid: true }
+  const reply = await provider.start({
+    paymentId: payment.id,
+    amount: payment.amount,
+    currency: payment.currency,
+    description: wish.description,
+    language: wish.language,
+    returnUrl: `${deps.config.publicUrl}/paymentstatus?paymentId=${payment.id}`,
+    notifyUrl: notifyUrl(deps, payment),
+  })
+  if (!reply.ok) {
+    deps.log.warn({ paymentId: payment.id, why: reply.why, detail: reply.detail }, 'payment not started')
+    return reply.why === 'away'
+      ? { paymentId: payment.id, away: true }
+      : { paymentId: payment.id, notValid: true }
+  }
+  await saveLink(deps.db, payment.id, reply.value)
+  return { paymentId: payment.id, link: reply.value.link }
+}
+
+/** The provider behind a payment type; null for cash and the like, and where no keys are set. */
+export const providerOf = (deps: Deps, type: PaymentType): Provider | null => deps.providers[type] ?? null
+
+async function attemptFor(deps: Deps, wish: PaymentWish): Promise<Payment> {
+  const living = await loadLivingPayment(deps.db, wish.reference)
+  if (living && living.type === wish.type && living.amount === wish.amount) return living
+  // Another way to pay, or another sum: the old attempt no longer counts. Should it be paid all the same, that is seen.
+  if (living) await saveStatus(deps.db, living, { status: 'canceled', refunded: 0 }, isoOf(deps.clock()))
+  const inserted = await insertPayment(deps.db, {
+    id: deps.newId(),
+    restaurantId: wish.restaurantId,
+    reference: wish.reference,
+    type: wish.type,
+    amount: wish.amount,
+    currency: wish.currency,
+    notifyToken: randomBytes(24).toString('base64url'),
+    createdAt: isoOf(deps.clock()),
+  })
+  return inserted ?? attemptFor(deps, wish)
+}
+
+const notifyUrl = (deps: Deps, payment: Payment): string =>
+  payment.type === 'saferPay'
+    ? `${deps.config.publicUrl}/api/payment/notify/saferpay/${payment.notifyToken}`
+    : `${deps.config.publicUrl}/api/payment/webhook/mollie`
