@@ -1,0 +1,114 @@
+import type { AnswerOf, InputOf } from './endpoint.ts'
+import type { endpoints } from './endpoints.ts'
+import type { ErrorEnvelope, Errors, MessageParams } from './entities.ts'
+import { type CallName, pathFields, routes } from './routes.ts'
+
+type Endpoints = typeof endpoints
+
+/** What a call takes and gives, by its name. Zod stays on the server: these are types. */
+export type InputFor<Name extends CallName> = InputOf<Endpoints[Name]>
+export type AnswerFor<Name extends CallName> = AnswerOf<Endpoints[Name]>
+
+/** What is thrown when a call is refused. `key` is stable; `body` is a sentence in the language asked for. */
+export type RefusedCall = {
+  readonly refused: true
+  readonly status: number
+  readonly key: string
+  readonly body: string
+  readonly errors: Errors
+  readonly params: MessageParams
+  /** Seconds, of a 429 or 503. */
+  readonly retryAfter: number | null
+}
+
+export const isRefusedCall = (error: unknown): error is RefusedCall =>
+  typeof error === 'object' && error !== null && 'refused' in error && error.refused === true
+
+export type ClientOptions = {
+  /** Left out: the page's own. */
+  readonly origin?: string
+  readonly restaurantId?: number
+  /** The bearer token, fetched first if need be; null: none. */
+  readonly token: (name: CallName) => Promise<string | null>
+  readonly language: () => string
+  readonly fetch: (url: string, init: RequestInit) => Promise<Response>
+}
+
+export type CallOptions = {
+  readonly signal?: AbortSignal
+  /** `Idempotency-Key`, `X-Socket-Id`. */
+  readonly headers?: Readonly<Record<string, string>>
+}
+
+export type Client = <Name extends CallName>(
+  name: Name,
+  input: InputFor<Name>,
+  options?: CallOptions,
+) => Promise<AnswerFor<Name>>
+
+/** Calls the house by name: `call('addToBasket', { basketId, productId })`. A refusal is thrown as `RefusedCall`. */
+export function createClient(client: ClientOptions): Client {
+  return async (name, input, options = {}) => {
+    const token = await client.token(name)
+    const { url, init } = requestOf(name, { restaurantId: client.restaurantId, ...input })
+    const headers = {
+      ...init.headers,
+      'Accept-Language': client.language(),
+      ...(token ? { Authorization: `Bearer ${token}` } : {}),
+      ...options.headers,
+    }
+    const response = await client.fetch((client.origin ?? '') + url, {
+      ...init,
+      headers,
+      signal: options.signal ?? null,
+    })
+    if (!response.ok) throw refusedCall(response, await response.json().catch(() => null))
+    return response.json()
+  }
+}
+
+type Fields = Readonly<Record<string, unknown>>
+
+/** Where each field travels: in the path, a GET's query, or the JSON body (answers.md, section 0). */
+export function requestOf(
+  name: CallName,
+  input: Fields,
+): { url: string; init: { method: string; headers: Record<string, string>; body?: string } } {
+  const [method, path] = routes[name]
+  const inPath = pathFields(path)
+  const url = path.replace(/\{(\w+)\}/g, (_, field: string) => encodeURIComponent(String(input[field])))
+  const rest = Object.entries(input).filter(
+    ([field, value]) => !inPath.includes(field) && value !== undefined,
+  )
+  if (method !== 'GET') {
+    const headers = { 'Content-Type': 'application/json' }
+    return { url, init: { method, headers, body: JSON.stringify(Object.fromEntries(rest)) } }
+  }
+  const query = new URLSearchParams(
+    rest.map(([field, value]): [string, string] => [field, String(value ?? '')]),
+  ).toString()
+  return { url: query ? `${url}?${query}` : url, init: { method, headers: {} } }
+}
+
+/** An answer that is no envelope (a proxy's page, say) reads like our own "something went wrong", without a sentence. */
+function refusedCall(response: Response, body: unknown): RefusedCall {
+  const envelope = isEnvelope(body) ? body : null
+  const retryAfter = Number(response.headers.get('Retry-After'))
+  return {
+    refused: true,
+    status: response.status,
+    key: envelope?.message.key ?? 'something_went_wrong',
+    body: envelope?.message.body ?? '',
+    errors: envelope?.errors ?? {},
+    params: envelope?.message.params ?? {},
+    retryAfter: retryAfter > 0 ? retryAfter : null,
+  }
+}
+
+const isEnvelope = (body: unknown): body is ErrorEnvelope =>
+  typeof body === 'object' &&
+  body !== null &&
+  'message' in body &&
+  typeof body.message === 'object' &&
+  body.message !== null &&
+  'key' in body.message

@@ -1,0 +1,262 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { pageMeta } from './entities/envelope.ts'
+import {
+  busy,
+  closing,
+  managedProduct,
+  managedRestaurant,
+  managedTable,
+  pause,
+  slotDay,
+} from './entities/manager.ts'
+import { boardOrder, order } from './entities/order.ts'
+import {
+  COMMENT_MAX,
+  clearable,
+  day,
+  deliveryType,
+  flag,
+  id,
+  inputs,
+  money,
+  number,
+  oneOf,
+  optional,
+  paging,
+  pathId,
+  text,
+  wall,
+} from './fields.ts'
+
+export const statuses = ['received', 'processing', 'delivered', 'rejected'] as const
+/** Reasons that staff may give; the others an order gives itself. */
+export const staffReasons = ['sold_out', 'too_busy', 'closed', 'address', 'other'] as const
+
+const MINUTES_MAX = 1440
+
+const orderId = id('order')
+const minutes = number('minutes', 1, MINUTES_MAX, 'minutes_required')
+const note = optional(text('body', { max: 500, prose: true }))
+const search = optional(text('q'))
+
+export const readManagedRestaurant = endpoint('readManagedRestaurant', {
+  about: 'The restaurant with its settings, the role of the bearer, and their other restaurants.',
+  who: 'manager',
+  input: inputs({}),
+  answers: managedRestaurant,
+})
+
+export const listManagedOrders = endpoint('listManagedOrders', {
+  about: 'Orders by order date or by delivery time, newest first; to the kitchen without prices and names.',
+  who: 'manager',
+  input: inputs({
+    from_date: optional(day('from_date')),
+    to_date: optional(day('to_date')),
+    since_minutes: optional(number('since_minutes', 1, 525_600)),
+    filter_type: oneOf(['create', 'delivery'], 'filter_type', 'filter_type_required'),
+    status: optional(oneOf(statuses, 'status')),
+    deliveryType: optional(deliveryType()),
+    ...paging,
+  })
+    .refine(({ from_date, since_minutes }) => (from_date ?? since_minutes) !== undefined, {
+      error: 'from_date_or_since_minutes',
+      path: ['from_date'],
+    })
+    .refine(({ from_date, to_date }) => !from_date || !to_date || from_date <= to_date, {
+      error: 'end_before_start',
+      path: ['to_date'],
+    }),
+  answers: z.array(boardOrder),
+  meta: pageMeta,
+})
+
+export const readManagedOrder = endpoint('readManagedOrder', {
+  about: 'One order.',
+  who: 'manager',
+  input: inputs({ id: pathId('order_does_not_exists') }),
+  answers: boardOrder,
+  refuses: ['order_does_not_exists'],
+})
+
+export const changeOrderStatus = endpoint('changeOrderStatus', {
+  about: 'Accept with a promised time, finish, or reject with a reason.',
+  who: 'manager',
+  input: inputs({
+    orderId,
+    status: oneOf(statuses, 'status', 'status_required'),
+    minutes: optional(number('minutes', 0, MINUTES_MAX)),
+    reason: optional(oneOf(staffReasons, 'reason', 'reason_required')),
+    body: note,
+  }).refine(({ status, reason }) => status !== 'rejected' || reason !== undefined, {
+    error: 'reason_required',
+    path: ['reason'],
+  }),
+  answers: boardOrder,
+  refuses: ['order_does_not_exists', 'status_change_not_allowed'],
+})
+
+export const undoOrder = endpoint('undoOrder', {
+  about: 'Take accepting or finishing back, within ten seconds.',
+  who: 'manager',
+  input: inputs({ orderId }),
+  answers: boardOrder,
+  refuses: ['order_does_not_exists', 'too_late'],
+})
+
+export const markOrderReady = endpoint('markOrderReady', {
+  about: 'The food stands ready.',
+  who: 'manager',
+  input: inputs({ orderId }),
+  answers: boardOrder,
+  refuses: ['order_does_not_exists', 'status_change_not_allowed'],
+})
+
+export const delayOrder = endpoint('delayOrder', {
+  about: 'Promise a later time; the guest is told.',
+  who: 'manager',
+  input: inputs({ orderId, minutes, body: note }),
+  answers: boardOrder,
+  refuses: ['order_does_not_exists', 'status_change_not_allowed'],
+})
+
+export const refundOrder = endpoint('refundOrder', {
+  about: 'Give money back to where it came from.',
+  who: 'manager',
+  roles: ['owner', 'manager'],
+  input: inputs({
+    orderId,
+    amount: money('amount', 'amount_required').refine((amount) => amount > 0, { error: 'amount_not_valid' }),
+    reason: text('reason', { max: 500, missing: 'reason_required', prose: true }),
+  }),
+  answers: order,
+  refuses: ['order_does_not_exists', 'payment_can_not_be_updated', 'payment_away', 'amount_not_valid'],
+})
+
+export const printOrder = endpoint('printOrder', {
+  about: 'Print the ticket again; a copy says that it is one.',
+  who: 'manager',
+  input: inputs({ orderId, copy: optional(flag('copy')).transform((isCopy) => isCopy ?? true) }),
+  answers: boardOrder,
+  refuses: ['order_does_not_exists'],
+})
+
+export const listManagedProducts = endpoint('listManagedProducts', {
+  about: 'All dishes, also those not on sale.',
+  who: 'manager',
+  input: inputs({ q: search, categoryId: optional(id('category')), ...paging }),
+  answers: z.array(managedProduct),
+  meta: pageMeta,
+  refuses: ['category_does_not_exists'],
+})
+
+const productId = pathId('product_does_not_exists')
+
+export const readManagedProduct = endpoint('readManagedProduct', {
+  about: 'One dish.',
+  who: 'manager',
+  input: inputs({ id: productId }),
+  answers: managedProduct,
+  refuses: ['product_does_not_exists'],
+})
+
+const soldOutUntil = z.union([z.enum(['today', 'further_notice']), wall('until', 'until_required')], {
+  error: (issue) => (issue.input ? 'until_not_valid' : 'until_required'),
+})
+
+export const takeProductOff = endpoint('takeProductOff', {
+  about: 'Sold out: until the business day ends, until a time, or until someone brings it back.',
+  who: 'manager',
+  input: inputs({ id: productId, until: soldOutUntil }),
+  answers: managedProduct,
+  refuses: ['product_does_not_exists', 'until_not_valid'],
+})
+
+export const bringProductBack = endpoint('bringProductBack', {
+  about: 'On sale again.',
+  who: 'manager',
+  input: inputs({ id: productId }),
+  answers: managedProduct,
+  refuses: ['product_does_not_exists'],
+})
+
+export const listSlots = endpoint('listSlots', {
+  about: "A day's quarter hours, with what is ordered for each and why one is not offered.",
+  who: 'manager',
+  input: inputs({ date: optional(day('date')), deliveryType: deliveryType() }),
+  answers: z.array(slotDay),
+})
+
+export const listManagedTables = endpoint('listManagedTables', {
+  about: 'The tables with the address behind each QR code.',
+  who: 'manager',
+  roles: ['owner', 'manager', 'staff'],
+  input: inputs({ q: search, ...paging }),
+  answers: z.array(managedTable),
+  meta: pageMeta,
+})
+
+const shiftRoles = ['owner', 'manager', 'staff'] as const
+
+export const readPause = endpoint('readPause', {
+  about: 'Which kinds of delivery are paused, and until when.',
+  who: 'manager',
+  input: inputs({}),
+  answers: pause,
+})
+
+export const setPause = endpoint('setPause', {
+  about: 'Take no orders for a while, for one kind of delivery or for all; it ends by itself.',
+  who: 'manager',
+  roles: shiftRoles,
+  input: inputs({
+    deliveryType: optional(deliveryType()),
+    minutes: optional(number('minutes', 1, MINUTES_MAX)),
+    until: optional(wall('until')),
+    off: optional(flag('off')),
+  }).refine(({ minutes, until, off }) => off === true || (minutes ?? until) !== undefined, {
+    error: 'minutes_required',
+    path: ['minutes'],
+  }),
+  answers: pause,
+  says: 'ok',
+  refuses: ['until_not_valid'],
+})
+
+export const readBusy = endpoint('readBusy', {
+  about: 'By how many minutes the kitchen takes longer, and until when.',
+  who: 'manager',
+  input: inputs({}),
+  answers: busy,
+})
+
+export const setBusy = endpoint('setBusy', {
+  about: 'Add minutes to every lead time for a while; zero minutes end it.',
+  who: 'manager',
+  roles: shiftRoles,
+  input: inputs({
+    minutes: number('minutes', 0, 240, 'minutes_required'),
+    for: number('for', 0, MINUTES_MAX, 'for_required'),
+  }),
+  answers: busy,
+  says: 'ok',
+})
+
+export const readClosed = endpoint('readClosed', {
+  about: 'Whether the shop is closed by hand, and what guests read then.',
+  who: 'manager',
+  input: inputs({}),
+  answers: closing,
+})
+
+export const setClosed = endpoint('setClosed', {
+  about: 'Close for the rest of the business day, or open again.',
+  who: 'manager',
+  roles: shiftRoles,
+  input: inputs({
+    closed: flag('closed', 'closed_required'),
+    closeMessage: clearable(text('body', { max: COMMENT_MAX * 2, prose: true })),
+  }),
+  answers: closing,
+  says: 'ok',
+})

@@ -1,0 +1,119 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { reservation, table, tablePayment } from './entities/table.ts'
+import {
+  COMMENT_MAX,
+  clock,
+  day,
+  email,
+  id,
+  inputs,
+  oneOf,
+  optional,
+  phone,
+  text,
+  textOrNumber,
+  wholeNumber,
+} from './fields.ts'
+import { shares } from './ordering.ts'
+import { recaptcha } from './sessions.ts'
+
+const PEOPLE_MAX = 99
+
+export const listTables = endpoint('listTables', {
+  about: 'The tables, and which are free when a day and a time are given.',
+  who: 'open',
+  input: inputs({
+    date: optional(day('date')),
+    time: optional(clock('time')),
+    people: optional(wholeNumber({ error: 'people_not_valid' }, 1, PEOPLE_MAX)),
+  }),
+  answers: z.array(table),
+})
+
+/** A number of people, or adults and children apart; out come both. */
+const people = () => {
+  const wrong = { error: 'people_not_valid' as const }
+  const count = wholeNumber(wrong, 0, PEOPLE_MAX)
+  const counted = z.object({ adults: count, children: optional(count).transform((some) => some ?? 0) }, wrong)
+  return z
+    .union([count.transform((adults) => ({ adults, children: 0 })), counted], {
+      error: (issue) =>
+        issue.input === undefined || issue.input === null ? 'people_required' : 'people_not_valid',
+    })
+    .refine(({ adults, children }) => adults + children >= 1, { error: 'at_least_one_person' })
+}
+
+export const reserveTable = endpoint('reserveTable', {
+  about: 'Reserve a table: booked where one fits, else requested.',
+  who: 'guest',
+  input: inputs({
+    people: people(),
+    date: day('date', 'date_required'),
+    time: clock('time', 'time_required'),
+    email: email(),
+    name: text('name', { missing: 'name_required' }),
+    phone: phone(),
+    allergies: optional(text('allergies', { max: 500, prose: true })),
+    birthday: optional(day('birthday')),
+    recaptcha,
+  }),
+  answers: reservation,
+  says: 'table_booked',
+  refuses: ['no_table_available', 'order_time_in_past', 'restaurant_not_open_at_time', 'recaptcha_not_valid'],
+  limiter: 'message',
+})
+
+export const callRobot = endpoint('callRobot', {
+  about: 'Call the dish collector to the table.',
+  who: 'guest',
+  input: inputs({ tableId: id('table') }),
+  answers: z.object({ message: z.object({ body: z.string() }) }),
+  beside: z.object({ type: z.enum(['success', 'error']), msg: z.string() }),
+  says: 'robot_task_set',
+  refuses: ['table_does_not_exists', 'not_at_this_table', 'robot_not_available', 'robot_away'],
+  writes: true,
+  limiter: 'robot',
+})
+
+const tablePaymentId = id('tablePayment')
+
+export const openTablePayment = endpoint('openTablePayment', {
+  about: "The shared bill named, else the table's open one, else a new one.",
+  who: 'guest',
+  input: inputs({
+    tablePaymentId: optional(tablePaymentId),
+    tableName: textOrNumber('tableName', { max: 60, missing: 'tableName_required' }),
+  }),
+  answers: tablePayment,
+  refuses: ['not_at_this_table', 'table_does_not_exists', 'tablePayment_does_not_exists'],
+})
+
+export const changeTablePayment = endpoint('changeTablePayment', {
+  about: 'Claim, release, split or pay shares of the bill, or leave it.',
+  who: 'guest',
+  input: inputs({
+    tablePaymentId,
+    action: oneOf(['claim', 'release', 'split', 'pay', 'leave'], 'action', 'action_required'),
+    basketItems: optional(shares('basketItems')).transform((items) => items ?? []),
+    name: optional(text('name', { max: COMMENT_MAX })),
+  }).refine(({ action, basketItems }) => action === 'leave' || basketItems.length > 0, {
+    error: 'basketItems_required',
+    path: ['basketItems'],
+  }),
+  answers: tablePayment,
+  refuses: [
+    'item_already_claimed',
+    'tablePayment_does_not_exists',
+    'basket_product_does_not_exists',
+    'event_access_denied',
+  ],
+})
+
+export const readTablePayment = endpoint('readTablePayment', {
+  about: 'The shared bill as it stands.',
+  who: 'guest',
+  input: inputs({ tablePaymentId }),
+  answers: tablePayment,
+  refuses: ['tablePayment_does_not_exists', 'event_access_denied'],
+})
