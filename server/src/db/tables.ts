@@ -1,4 +1,5 @@
 import type { Line, LineExtra, PricedItem, PricedOption, Tip } from '@tischlein/rules/basket/basket'
+import type { Seen } from '@tischlein/rules/basket/review'
 import type { PaymentStatus } from '@tischlein/rules/payment/payment-status'
 import type { DeliveryType, Language, PaymentType } from '@tischlein/rules/restaurant/restaurant'
 import type { ColumnType, Generated } from 'kysely'
@@ -556,6 +557,9 @@ type CardEntryTable = {
   at: Generated<Timestamp>
 }
 
+/** Why a person must look at a payment. */
+export type Attention = 'amount_differs' | 'reference_differs' | 'paid_twice' | 'paid_late' | 'refund_failed'
+
 type PaymentTable = {
   id: number
   restaurant_id: number
@@ -568,7 +572,7 @@ type PaymentTable = {
   provider_id: string | null
   link: string | null
   notify_token: string
-  attention: string | null
+  attention: Attention | null
   created_at: Timestamp
   checked_at: Timestamp | null
 }

@@ -1,0 +1,11 @@
+import type { FastifyInstance } from 'fastify'
+import { mountAccounts } from './accounts/routes.ts'
+import type { Deps } from './deps.ts'
+import { openDoor } from './http/door.ts'
+
+/** Every feature, in the order in which they may know each other. */
+export async function createApp(deps: Deps): Promise<FastifyInstance> {
+  const app = await openDoor(deps)
+  mountAccounts(app, deps)
+  return app
+}

@@ -1,0 +1,106 @@
+import { randomUUID } from 'node:crypto'
+import helmet from '@fastify/helmet'
+import type { CallName } from '@tischlein/contract/routes'
+import {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  fastify,
+} from 'fastify'
+import { verdictOf } from '../db/verdicts.ts'
+import type { Deps } from '../deps.ts'
+import type { Log } from '../log.ts'
+import { headerOf } from './asked.ts'
+import { answerSecurity } from './headers.ts'
+import { checkRefusals } from './honesty.ts'
+import { languageAt } from './host.ts'
+import { Refused } from './refused.ts'
+
+/** answers.md, section 0: 413 for a body above 100 kB. */
+const BODY_MAX = 100 * 1024
+const SLOW_MS = 1_000
+
+/** The front door before anybody mounts a call: limits, headers, and an envelope for whatever goes wrong. */
+export async function openDoor(deps: Deps): Promise<FastifyInstance> {
+  const logger: FastifyBaseLogger = deps.log
+  const app = fastify({
+    loggerInstance: logger,
+    disableRequestLogging: true,
+    bodyLimit: BODY_MAX,
+    requestTimeout: 30_000,
+    keepAliveTimeout: 65_000,
+    forceCloseConnections: 'idle',
+    trustProxy: deps.config.trustProxy ?? false,
+    genReqId: ({ headers }) => requestId(headers['x-request-id']),
+    routerOptions: { maxParamLength: 300, ignoreTrailingSlash: true },
+    frameworkErrors: (_error, request, reply) =>
+      refuse(deps, request, reply, new Refused([{ key: 'not_found' }])),
+  })
+  app.decorate('mounted', new Set<CallName>())
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('X-Request-Id', request.id)
+  })
+  await app.register(helmet, answerSecurity(deps.config))
+  readJsonOnly(app)
+  app.addHook('onResponse', async (request, reply) => logAnswer(deps.log, request, reply))
+  app.setErrorHandler((error, request, reply) => refuse(deps, request, reply, error))
+  app.setNotFoundHandler((request, reply) =>
+    refuse(deps, request, reply, new Refused([{ key: 'not_found' }])),
+  )
+  return app
+}
+
+const requestId = (given: string | string[] | undefined): string =>
+  typeof given === 'string' && /^[\w.-]{8,64}$/.test(given) ? given : randomUUID()
+
+/** An empty body is no fault: the specification's client sends the fields of some writes in the query. */
+function readJsonOnly(app: FastifyInstance): void {
+  const parse = app.getDefaultJsonParser('error', 'error')
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body === '') done(null, undefined)
+    else parse(request, String(body), done)
+  })
+}
+
+function refuse(deps: Deps, request: FastifyRequest, reply: FastifyReply, error: unknown): FastifyReply {
+  const call = request.routeOptions.config?.call ?? null
+  const known = toRefused(error)
+  if (known.refusals.some(({ key }) => key === 'something_went_wrong'))
+    request.log.error({ err: error, route: call?.name }, 'a request failed')
+  if (call && deps.config.mode === 'test' && error instanceof Refused) checkRefusals(call, error.refusals)
+  reply.header('Cache-Control', 'no-store')
+  return deps.speaker.refuse(reply, call, languageAt(deps, request), known.refusals, known.options)
+}
+
+/** What an error means for the one who asked; never its text. */
+function toRefused(error: unknown): Refused {
+  if (error instanceof Refused) return error
+  const status = statusOf(error)
+  if (status === 413) return new Refused([{ key: 'body_too_large' }])
+  if (status !== null && status >= 400 && status < 500) return new Refused([{ key: 'malformed_request' }])
+  if (status === 503) return new Refused([{ key: 'try_later' }])
+  const verdict = verdictOf(error)
+  if (verdict === 'away') return new Refused([{ key: 'try_later' }])
+  if (verdict === 'bad value') return new Refused([{ key: 'malformed_request' }], { status: 422 })
+  return new Refused([{ key: 'something_went_wrong' }])
+}
+
+const statusOf = (error: unknown): number | null =>
+  error instanceof Error && 'statusCode' in error && typeof error.statusCode === 'number'
+    ? error.statusCode
+    : null
+
+/** Routes, never addresses: a query or a path may hold what nobody else should read. */
+function logAnswer(log: Log, request: FastifyRequest, reply: FastifyReply): void {
+  const ms = Math.round(reply.elapsedTime)
+  const isLoud = reply.statusCode >= 500 || ms > SLOW_MS
+  const level = isLoud ? 'warn' : 'debug'
+  if (!log.isLevelEnabled(level)) return
+  const route = request.routeOptions.config?.call?.name ?? request.routeOptions.url ?? 'unknown'
+  request.log[level](
+    { route, status: reply.statusCode, ms, ip: request.ip, agent: headerOf(request, 'user-agent') },
+    'answered',
+  )
+}
