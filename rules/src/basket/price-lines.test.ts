@@ -1,0 +1,60 @@
+import { describe, expect, test } from 'vitest'
+import {
+  at,
+  dish,
+  itemsForTwo,
+  line,
+  margherita,
+  menu,
+  menuForTwo,
+  menuOf,
+  small,
+  spritz,
+  water,
+} from '../test/rosmarino.ts'
+import { lineDeposit, lineGoods, priceLines } from './price-lines.ts'
+
+const evening = at('2026-03-11 18:00')
+const basil = { id: 4, groupId: 12, ofCategory: true, quantity: 2 }
+
+test('M13 an option counts once for each time it is chosen, in every unit', () => {
+  const [priced] = priceLines(menu, [line(1, margherita, 3, { options: [small, basil] })], evening)
+  expect(priced).toMatchObject({ name: 'Margherita', unitPrice: 950 + 2 * 50, quantity: 3 })
+  expect(priced && lineGoods(priced)).toBe(3150)
+})
+
+test('M10 each of two lines with one bottled drink has its deposit', () => {
+  const lines = priceLines(
+    menu,
+    [line(1, water, 2), line(2, water, 3, { extra: { comment: 'kalt' } })],
+    evening,
+  )
+  expect(lines.map(lineDeposit)).toEqual([50, 75])
+  expect(lines.map((it) => it.unitPrice)).toEqual([290, 290])
+})
+
+test('a package costs its price and surcharges, and carries the deposits of its contents', () => {
+  const items = [
+    { productId: margherita.id, stepId: 1, quantity: 1 },
+    { productId: 1030, stepId: 1, quantity: 1 },
+    ...itemsForTwo.slice(1),
+  ]
+  const [priced] = priceLines(menu, [line(1, menuForTwo, 2, { items })], evening)
+  expect(priced?.unitPrice).toBe(3490 + 200)
+  expect(priced && lineDeposit(priced)).toBe(2 * 2 * 25)
+  expect(priced?.items[0]).toMatchObject({ name: 'Margherita', price: 0, listPrice: 950, taxClass: 'food' })
+})
+
+describe('M7 prices come from the menu of the moment', () => {
+  test('happy hour included', () => {
+    expect(priceLines(menu, [line(1, spritz)], evening)[0]?.unitPrice).toBe(550)
+    expect(priceLines(menu, [line(1, spritz)], at('2026-03-11 20:00'))[0]?.unitPrice).toBe(790)
+  })
+
+  test('what the menu no longer has costs nothing', () => {
+    const plain = menuOf([dish(1021, 'Margherita', { price: 1000 })])
+    expect(
+      priceLines(plain, [line(1, margherita, 1, { options: [basil] }), line(2, water)], evening),
+    ).toMatchObject([{ id: 1, unitPrice: 1000, options: [] }])
+  })
+})
