@@ -146,6 +146,12 @@ describe('open now, and otherwise from when', () => {
       '2026-11-20 01:00',
       '2026-11-20 05:00',
     ],
+    [
+      'T9 a night that outlasts the business day',
+      shop(daily('18:00', '07:00'), { closedOn: '2026-11-20' }),
+      '2026-11-21 05:30',
+      '2026-11-21 18:00',
+    ],
     ['closed by hand the day before', shop(bar, { closedOn: '2026-11-19' }), '2026-11-20 19:00', null],
     [
       'T10 on holiday',
