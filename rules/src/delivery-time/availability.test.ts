@@ -24,8 +24,8 @@ import { ask, at, berlin, daily, delivery, instant, rule } from './test-schedule
 
 const friday = '2026-11-20'
 
-/** The shop that is asked: its service, the moment, and what else is special about it. */
-const shop = (
+/** The restaurant that is asked: its service, the moment, and what else is special about it. */
+const restaurant = (
   service: Partial<Service>,
   now: string,
   changes: Partial<Schedule> = {},
@@ -61,11 +61,11 @@ describe('the earliest time', () => {
     ['no lead time, exactly on a quarter', 0, '2026-11-20 18:00', '2026-11-20 18:00'],
     ['a lead of a day', 1440, '2026-11-20 18:01', '2026-11-21 18:15'],
   ])('%s: with %i minutes lead, asked at %s, it is %s', (_, leadMinutes, now, time) =>
-    expect(earliest(shop({ leadMinutes }, now))).toBe(time),
+    expect(earliest(restaurant({ leadMinutes }, now))).toBe(time),
   )
 
   test('a second past the quarter hour is past it', () => {
-    const question = shop({ leadMinutes: 30 }, '2026-11-20 18:00')
+    const question = restaurant({ leadMinutes: 30 }, '2026-11-20 18:00')
     expect(earliest({ ...question, now: question.now + 1 })).toBe('2026-11-20 18:45')
   })
 
@@ -79,7 +79,7 @@ describe('the earliest time', () => {
       '2026-11-21 00:30',
     ],
     ['T2 a day without hours', [rule(1, '11:00', '22:00')], '2026-11-20 12:00', '2026-11-23 11:00'],
-  ])('%s', (_, rules, now, time) => expect(earliest(shop({ rules, leadMinutes: 30 }, now))).toBe(time))
+  ])('%s', (_, rules, now, time) => expect(earliest(restaurant({ rules, leadMinutes: 30 }, now))).toBe(time))
 
   test.each([
     [
@@ -102,12 +102,14 @@ describe('the earliest time', () => {
       '2026-11-20 12:31',
       '2026-11-20 18:15',
     ],
-  ])('%s', (_, changes, now, time) => expect(earliest(shop({ leadMinutes: 30 }, now, changes))).toBe(time))
+  ])('%s', (_, changes, now, time) =>
+    expect(earliest(restaurant({ leadMinutes: 30 }, now, changes))).toBe(time),
+  )
 
   test('there is none while a holiday outlasts the bookable days', () => {
     const away = { holiday: { from: at('2026-11-01 00:00'), to: at('2026-12-31 23:59') } }
-    expect(earliestTime(shop({}, '2026-11-20 12:00', away))).toBeNull()
-    expect(judgeTime({ ...shop({}, '2026-11-20 12:00', away), at: at('2026-11-20 18:00') })).toEqual(
+    expect(earliestTime(restaurant({}, '2026-11-20 12:00', away))).toBeNull()
+    expect(judgeTime({ ...restaurant({}, '2026-11-20 12:00', away), at: at('2026-11-20 18:00') })).toEqual(
       refuse('restaurant_not_open_at_time'),
     )
   })
@@ -119,7 +121,7 @@ describe('the latest time', () => {
     [14, '2026-12-04 23:59'],
     [42, '2027-01-01 23:59'],
   ])('with %i days ahead it is %s', (availableDays, latest) => {
-    const question = shop({ availableDays }, '2026-11-20 12:00')
+    const question = restaurant({ availableDays }, '2026-11-20 12:00')
     expect(formatWall(latestTime(question))).toBe(latest)
     const days = timesOf(question)
     expect(days).toHaveLength(availableDays + 1)
@@ -127,7 +129,7 @@ describe('the latest time', () => {
   })
 
   test('the day after is too far ahead', () => {
-    const question = shop({ availableDays: 1 }, '2026-11-20 12:00')
+    const question = restaurant({ availableDays: 1 }, '2026-11-20 12:00')
     expect(keyAt(question, '2026-11-21 22:00')).toBeNull()
     expect(keyAt(question, '2026-11-22 12:00')).toBe('delivery_time_not_valid')
     expect(timesOf({ ...question, day: '2026-11-22' })[0]?.reason).toBe('too_far_ahead')
@@ -135,26 +137,26 @@ describe('the latest time', () => {
 })
 
 describe('the times of a day', () => {
-  test('T3 are quarter hours of the clock, also where the shop opens beside them, and do not drift', () => {
-    const question = shop({ rules: daily('11:10', '12:05'), leadMinutes: 0 }, '2026-11-20 09:00')
+  test('T3 are quarter hours of the clock, also where the restaurant opens beside them, and do not drift', () => {
+    const question = restaurant({ rules: daily('11:10', '12:05'), leadMinutes: 0 }, '2026-11-20 09:00')
     for (const { slots } of timesOf(question))
       expect(slots.map((slot) => formatTime(slot.minute))).toEqual(['11:15', '11:30', '11:45', '12:00'])
   })
 
   test('opening and closing time are both on offer', () => {
-    const times = offered(shop({ leadMinutes: 0 }, '2026-11-20 09:00'), friday)
+    const times = offered(restaurant({ leadMinutes: 0 }, '2026-11-20 09:00'), friday)
     expect([times[0], times.at(-1), times.length]).toEqual(['11:00', '22:00', 45])
   })
 
   test('T7 after midnight they stand under their own date', () => {
-    const question = shop({ rules: [rule(5, '23:30', '00:30')], leadMinutes: 0 }, '2026-11-20 09:00')
+    const question = restaurant({ rules: [rule(5, '23:30', '00:30')], leadMinutes: 0 }, '2026-11-20 09:00')
     expect(offered(question, friday)).toEqual(['23:30', '23:45'])
     expect(offered(question, '2026-11-21')).toEqual(['00:00', '00:15', '00:30'])
   })
 
   test('T19 at a touch of two ranges a time is told once', () => {
     const rules = [...daily('00:00', '12:00'), ...daily('12:00', '24:00')]
-    const times = offered(shop({ rules, leadMinutes: 0 }, '2026-11-20 00:00'), '2026-11-21')
+    const times = offered(restaurant({ rules, leadMinutes: 0 }, '2026-11-20 00:00'), '2026-11-21')
     expect(times).toHaveLength(96)
     expect(new Set(times).size).toBe(96)
   })
@@ -175,7 +177,7 @@ describe('the times of a day', () => {
     ['order_limit_reached', { ordersPerSlot: 0 }, '2026-11-20 18:00', {}],
     [null, {}, '2026-11-20 18:00', {}],
   ])('%s is told as the reason', (reason, service, wall, changes) =>
-    expect(reasonAt(shop(service, '2026-11-20 12:00', changes), wall)).toBe(reason),
+    expect(reasonAt(restaurant(service, '2026-11-20 12:00', changes), wall)).toBe(reason),
   )
 
   test.each([
@@ -187,26 +189,26 @@ describe('the times of a day', () => {
     ['after closing', {}, '2026-11-20 22:15', {}, 'past'],
     ['all full', { ordersPerSlot: 0 }, '2026-11-20 12:00', {}, 'order_limit_reached'],
   ])('the day itself, %s', (_, service, now, changes, reason) =>
-    expect(timesOf({ ...shop(service, now, changes), day: friday })[0]?.reason).toBe(reason),
+    expect(timesOf({ ...restaurant(service, now, changes), day: friday })[0]?.reason).toBe(reason),
   )
 
   test('a closed day has no midnight left over from the day before', () => {
     const closed = { closedDays: ['2026-11-21'] }
-    const days = timesOf(shop({ rules: daily('11:00', '24:00') }, '2026-11-20 09:00', closed))
+    const days = timesOf(restaurant({ rules: daily('11:00', '24:00') }, '2026-11-20 09:00', closed))
     expect(days[1]).toMatchObject({ day: '2026-11-21', reason: 'closed_day' })
-    expect(offered(shop({ rules: daily('11:00', '24:00') }, '2026-11-20 09:00'), '2026-11-21')[0]).toBe(
+    expect(offered(restaurant({ rules: daily('11:00', '24:00') }, '2026-11-20 09:00'), '2026-11-21')[0]).toBe(
       '00:00',
     )
   })
 
   test('T9 a bar closed by hand does not open again at midnight', () => {
-    const question = shop({ rules: daily('18:00', '03:00') }, '2026-11-20 20:00', { closedOn: friday })
+    const question = restaurant({ rules: daily('18:00', '03:00') }, '2026-11-20 20:00', { closedOn: friday })
     expect(offered(question, friday)).toEqual([])
     expect(offered(question, '2026-11-21')[0]).toBe('18:00')
   })
 
   test('a type that is not served has no times', () => {
-    const question: Question = { ...shop({}, '2026-11-20 12:00'), type: 'pickup' }
+    const question: Question = { ...restaurant({}, '2026-11-20 12:00'), type: 'pickup' }
     expect([timesOf(question), earliestTime(question), asap(question)]).toEqual([[], null, null])
     expect(keyAt(question, '2026-11-20 18:00')).toBe('restaurant_not_open_at_time')
   })
@@ -221,11 +223,11 @@ describe('a chosen time', () => {
     ['T14 yesterday, outside the hours', '2026-11-19 03:00', 'order_time_in_past'],
     ['outside the hours', '2026-11-21 09:00', 'restaurant_not_open_at_time'],
     ['too far ahead', '2026-12-05 18:00', 'delivery_time_not_valid'],
-  ])('%s: %s', (_, wall, key) => expect(keyAt(shop({}, '2026-11-20 18:00'), wall)).toBe(key))
+  ])('%s: %s', (_, wall, key) => expect(keyAt(restaurant({}, '2026-11-20 18:00'), wall)).toBe(key))
 
   test('T15 full for the guest as for the list, with a next time that can itself be ordered', () => {
     const load = full('2026-11-20 19:00', '2026-11-20 19:15')
-    const question = shop({ ordersPerSlot: 4 }, '2026-11-20 18:00', {}, load)
+    const question = restaurant({ ordersPerSlot: 4 }, '2026-11-20 18:00', {}, load)
     expect(reasonAt(question, '2026-11-20 19:00')).toBe('order_limit_reached')
     expect(judgeTime({ ...question, at: at('2026-11-20 19:00') })).toEqual(
       refuse({ key: 'order_limit_reached', validTime: '2026-11-20 19:30' }),
@@ -234,7 +236,7 @@ describe('a chosen time', () => {
   })
 
   test('the last slot of the last day is full: an earlier time is told', () => {
-    const question = shop(
+    const question = restaurant(
       { ordersPerSlot: 4, availableDays: 0 },
       '2026-11-20 18:00',
       {},
@@ -246,7 +248,7 @@ describe('a chosen time', () => {
   })
 
   test('nothing is free at all: the capacity is full', () => {
-    const question = shop({ ordersPerSlot: 0 }, '2026-11-20 18:00')
+    const question = restaurant({ ordersPerSlot: 0 }, '2026-11-20 18:00')
     expect(judgeTime({ ...question, at: at('2026-11-20 22:00') })).toEqual(refuse('capacity_full'))
     expect(judgeTime({ ...question, at: null })).toEqual(refuse('capacity_full'))
   })
@@ -261,7 +263,7 @@ describe('a chosen time', () => {
   ])(
     'S1 with %i orders of %i items taken, limits %j items and %j orders: room for one is %j',
     (orders, items, itemsPerSlot, ordersPerSlot, isFree) => {
-      const question = shop({ itemsPerSlot, ordersPerSlot }, '2026-11-20 12:00', {}, () => ({
+      const question = restaurant({ itemsPerSlot, ordersPerSlot }, '2026-11-20 12:00', {}, () => ({
         orders,
         items,
       }))
@@ -270,7 +272,7 @@ describe('a chosen time', () => {
   )
 
   test('S6 the items of the basket count, not just the one order', () => {
-    const question = shop({ itemsPerSlot: 10 }, '2026-11-20 12:00', {}, () => ({ orders: 1, items: 6 }))
+    const question = restaurant({ itemsPerSlot: 10 }, '2026-11-20 12:00', {}, () => ({ orders: 1, items: 6 }))
     expect(judgeTime({ ...question, items: 4, at: at('2026-11-20 18:00') }).ok).toBe(true)
     expect(judgeTime({ ...question, items: 5, at: at('2026-11-20 18:00') }).ok).toBe(false)
   })
@@ -281,18 +283,24 @@ describe('a chosen time', () => {
       asked.push(`${type} ${formatWall(wall)}`)
       return { orders: 0, items: 0 }
     }
-    judgeTime({ ...shop({ ordersPerSlot: 4 }, '2026-11-20 12:00', {}, load), at: at('2026-11-20 18:00') })
-    judgeTime({ ...shop({ ordersPerSlot: 4 }, '2027-07-20 12:00', {}, load), at: at('2027-07-20 18:00') })
+    judgeTime({
+      ...restaurant({ ordersPerSlot: 4 }, '2026-11-20 12:00', {}, load),
+      at: at('2026-11-20 18:00'),
+    })
+    judgeTime({
+      ...restaurant({ ordersPerSlot: 4 }, '2027-07-20 12:00', {}, load),
+      at: at('2027-07-20 18:00'),
+    })
     expect(asked).toEqual(['delivery 2026-11-20 18:00', 'delivery 2027-07-20 18:00'])
   })
 
   test('T20, T21, T22 chosen in the afternoon, paid too late: refused with the next time, never moved', () => {
     const chosen = { at: at('2026-11-20 18:30') }
-    expect(judgeTime({ ...shop({}, '2026-11-20 17:50'), ...chosen })).toEqual(allow(chosen.at))
-    expect(judgeTime({ ...shop({}, '2026-11-20 18:31'), ...chosen })).toEqual(
+    expect(judgeTime({ ...restaurant({}, '2026-11-20 17:50'), ...chosen })).toEqual(allow(chosen.at))
+    expect(judgeTime({ ...restaurant({}, '2026-11-20 18:31'), ...chosen })).toEqual(
       refuse({ key: 'order_time_in_past', validTime: '2026-11-20 19:15' }),
     )
-    expect(judgeTime({ ...shop({}, '2026-11-20 22:10'), ...chosen })).toEqual(
+    expect(judgeTime({ ...restaurant({}, '2026-11-20 22:10'), ...chosen })).toEqual(
       refuse({ key: 'order_time_in_past', validTime: '2026-11-21 11:00' }),
     )
   })
@@ -312,7 +320,7 @@ describe('a chosen time', () => {
 })
 
 describe('a pause', () => {
-  const paused = (now: string) => shop({ pausedUntil: instant('2026-11-20 18:30') }, now)
+  const paused = (now: string) => restaurant({ pausedUntil: instant('2026-11-20 18:30') }, now)
 
   test('leaves the lead time after its end, keeps later times, and ends by itself', () => {
     expect(earliest(paused('2026-11-20 18:00'))).toBe('2026-11-20 19:00')
@@ -342,13 +350,13 @@ describe('T6 the last order', () => {
     ['one minute later', 5, 10, '2026-11-20 21:51', false],
     ['no last order, no lead: to the very end', 0, 0, '2026-11-20 22:00', true],
   ])('%s', (_, leadMinutes, lastOrderMinutes, now, isTaken) => {
-    const question = shop({ leadMinutes, lastOrderMinutes }, now)
+    const question = restaurant({ leadMinutes, lastOrderMinutes }, now)
     expect(judgeTime({ ...question, at: at('2026-11-20 22:00') }).ok).toBe(isTaken)
   })
 
   test('is told as the reason and leaves the next range alone', () => {
     const rules = [...daily('11:30', '14:00'), ...daily('17:00', '22:00')]
-    const question = shop({ rules, leadMinutes: 5, lastOrderMinutes: 30 }, '2026-11-20 13:40')
+    const question = restaurant({ rules, leadMinutes: 5, lastOrderMinutes: 30 }, '2026-11-20 13:40')
     expect(reasonAt(question, '2026-11-20 14:00')).toBe('last_order_passed')
     expect(keyAt(question, '2026-11-20 14:00')).toBe('restaurant_not_open_at_time')
     expect(earliest(question)).toBe('2026-11-20 17:00')
@@ -358,8 +366,8 @@ describe('T6 the last order', () => {
   test.each([
     ['split at midnight', [rule(5, '09:00', '24:00'), rule(6, '00:00', '03:00')]],
     ['around the clock', daily('00:00', '24:00')],
-  ])('T8 does not come at midnight for a shop that stays open: %s', (_, rules) =>
-    expect(earliest(shop({ rules, leadMinutes: 0, lastOrderMinutes: 60 }, '2026-11-20 23:40'))).toBe(
+  ])('T8 does not come at midnight for a restaurant that stays open: %s', (_, rules) =>
+    expect(earliest(restaurant({ rules, leadMinutes: 0, lastOrderMinutes: 60 }, '2026-11-20 23:40'))).toBe(
       '2026-11-20 23:45',
     ),
   )
@@ -367,16 +375,18 @@ describe('T6 the last order', () => {
 
 describe('as soon as possible', () => {
   test('T4 is the slot that is really taken, lead time included, with its end', () => {
-    expect(asap(shop({}, '2026-11-20 18:01'))).toEqual({
+    expect(asap(restaurant({}, '2026-11-20 18:01'))).toEqual({
       from: at('2026-11-20 18:45'),
       to: at('2026-11-20 19:00'),
     })
-    expect(judgeTime({ ...shop({}, '2026-11-20 18:01'), at: null })).toEqual(allow(at('2026-11-20 18:45')))
+    expect(judgeTime({ ...restaurant({}, '2026-11-20 18:01'), at: null })).toEqual(
+      allow(at('2026-11-20 18:45')),
+    )
   })
 
   test('takes the earliest slot with room', () => {
     const load = full('2026-11-20 18:45', '2026-11-20 19:00')
-    expect(soonest(shop({ ordersPerSlot: 4 }, '2026-11-20 18:01', {}, load))).toBe('2026-11-20 19:15')
+    expect(soonest(restaurant({ ordersPerSlot: 4 }, '2026-11-20 18:01', {}, load))).toBe('2026-11-20 19:15')
   })
 
   test.each([
@@ -406,16 +416,16 @@ describe('as soon as possible', () => {
       {},
       '2026-11-21 00:30',
     ],
-  ])('%s', (_, service, now, changes, slot) => expect(soonest(shop(service, now, changes))).toBe(slot))
+  ])('%s', (_, service, now, changes, slot) => expect(soonest(restaurant(service, now, changes))).toBe(slot))
 
   test('is refused with the next time while closed, and as full if only room is missing', () => {
-    expect(judgeTime({ ...shop({}, '2026-11-20 23:00'), at: null })).toEqual(
+    expect(judgeTime({ ...restaurant({}, '2026-11-20 23:00'), at: null })).toEqual(
       refuse({ key: 'restaurant_not_open_at_time', validTime: '2026-11-21 11:00' }),
     )
     const load: Load = (_, wall) => ({ orders: wall.day === friday ? 4 : 0, items: 0 })
-    expect(judgeTime({ ...shop({ ordersPerSlot: 4 }, '2026-11-20 18:00', {}, load), at: null })).toEqual(
-      refuse({ key: 'order_limit_reached', validTime: '2026-11-21 11:00' }),
-    )
+    expect(
+      judgeTime({ ...restaurant({ ordersPerSlot: 4 }, '2026-11-20 18:00', {}, load), at: null }),
+    ).toEqual(refuse({ key: 'order_limit_reached', validTime: '2026-11-21 11:00' }))
   })
 })
 
@@ -423,16 +433,18 @@ describe('T19 the nights on which the clock is changed', () => {
   const night = { rules: daily('00:00', '24:00'), leadMinutes: 30 }
 
   test('2027-03-28: 02:00 to 02:45 are not offered, the rest is', () => {
-    const times = offered(shop(night, '2027-03-27 12:00'), '2027-03-28')
+    const times = offered(restaurant(night, '2027-03-27 12:00'), '2027-03-28')
     expect(times).toHaveLength(92)
     expect(times.filter((time) => time.startsWith('02'))).toEqual([])
-    expect(reasonAt(shop(night, '2027-03-27 12:00'), '2027-03-28 02:30')).toBe('skipped_by_clock_change')
-    expect(keyAt(shop(night, '2027-03-27 12:00'), '2027-03-28 02:30')).toBe('delivery_time_not_valid')
-    expect(earliest(shop(night, '2027-03-28 01:40'))).toBe('2027-03-28 03:15')
+    expect(reasonAt(restaurant(night, '2027-03-27 12:00'), '2027-03-28 02:30')).toBe(
+      'skipped_by_clock_change',
+    )
+    expect(keyAt(restaurant(night, '2027-03-27 12:00'), '2027-03-28 02:30')).toBe('delivery_time_not_valid')
+    expect(earliest(restaurant(night, '2027-03-28 01:40'))).toBe('2027-03-28 03:15')
   })
 
   test('2027-10-31: 02:00 to 02:45 are offered once, and mean the first', () => {
-    const question = shop(night, '2027-10-30 12:00')
+    const question = restaurant(night, '2027-10-30 12:00')
     const times = offered(question, '2027-10-31')
     expect(times).toHaveLength(96)
     expect(new Set(times).size).toBe(96)
@@ -443,12 +455,12 @@ describe('T19 the nights on which the clock is changed', () => {
   })
 
   test.each(['2027-03-28', '2027-10-31'])('%s: opening at 13:00 is at 13:00', (day) => {
-    const question = shop({ rules: daily('13:00', '14:00') }, `${plusDays(day, -1)} 20:00`)
+    const question = restaurant({ rules: daily('13:00', '14:00') }, `${plusDays(day, -1)} 20:00`)
     expect(offered(question, day)).toEqual(['13:00', '13:15', '13:30', '13:45', '14:00'])
   })
 
   test('T16, T17 two shops, one instant: each has its own day', () => {
-    const question = shop({ leadMinutes: 0 }, '2026-11-20 12:00')
+    const question = restaurant({ leadMinutes: 0 }, '2026-11-20 12:00')
     const elsewhere = { ...question, schedule: { ...question.schedule, timezone: 'America/New_York' } }
     expect([earliest(question), earliest(elsewhere)]).toEqual(['2026-11-20 12:00', '2026-11-20 11:00'])
     const late = { ...elsewhere, now: instant('2026-11-21 02:00') }
@@ -457,7 +469,7 @@ describe('T19 the nights on which the clock is changed', () => {
 })
 
 test('the next free time lies after the one named, or is the first of all', () => {
-  const question = shop({ availableDays: 0 }, '2026-11-20 18:00')
+  const question = restaurant({ availableDays: 0 }, '2026-11-20 18:00')
   const next = (after: string) => nextFree({ ...question, after: at(after) })
   expect(told(next('2026-11-20 18:30'))).toBe('2026-11-20 18:45')
   expect(told(next('2026-11-19 18:30'))).toBe('2026-11-20 18:30')

@@ -10,7 +10,7 @@ const splitAtMidnight = [rule(5, '09:00', '24:00'), rule(6, '00:00', '03:00')]
 const aroundTheClock = daily('00:00', '24:00')
 
 const holiday = (from: string, to: string) => ({ holiday: { from: at(from), to: at(to) } })
-const shop = (rules = lunchAndEvening, changes: Partial<Schedule> = {}) =>
+const restaurant = (rules = lunchAndEvening, changes: Partial<Schedule> = {}) =>
   berlin(delivery({ rules }), changes)
 
 const words = (ranges: readonly OpenRange[]) =>
@@ -27,91 +27,96 @@ describe('the open ranges of a day', () => {
   test.each([
     [
       'two ranges',
-      shop(),
+      restaurant(),
       '2026-11-20',
       ['2026-11-20 11:30 - 2026-11-20 14:00', '2026-11-20 17:00 - 2026-11-20 22:00'],
     ],
-    ['T7 18:00-02:00 ends on the next day', shop(bar), '2026-11-20', ['2026-11-20 18:00 - 2026-11-21 02:00']],
-    ['T7 and belongs to the day it opens', shop(bar), '2026-11-22', []],
+    [
+      'T7 18:00-02:00 ends on the next day',
+      restaurant(bar),
+      '2026-11-20',
+      ['2026-11-20 18:00 - 2026-11-21 02:00'],
+    ],
+    ['T7 and belongs to the day it opens', restaurant(bar), '2026-11-22', []],
     [
       'T8 24:00 and 00:00 adjoin',
-      shop(splitAtMidnight),
+      restaurant(splitAtMidnight),
       '2026-11-20',
       ['2026-11-20 09:00 - 2026-11-21 03:00'],
     ],
-    ['T8 the night is not told twice', shop(splitAtMidnight), '2026-11-21', []],
+    ['T8 the night is not told twice', restaurant(splitAtMidnight), '2026-11-21', []],
     [
       'equal ends are 24 hours',
-      shop(daily('08:00', '08:00')),
+      restaurant(daily('08:00', '08:00')),
       '2026-11-20',
       ['2026-11-20 08:00 - 2026-11-21 08:00'],
     ],
-    ['around the clock', shop(aroundTheClock), '2026-11-20', ['2026-11-20 00:00 - 2026-11-21 00:00']],
+    ['around the clock', restaurant(aroundTheClock), '2026-11-20', ['2026-11-20 00:00 - 2026-11-21 00:00']],
     [
       'overlapping rules',
-      shop([rule(5, '10:00', '15:00'), rule(5, '12:00', '18:00')]),
+      restaurant([rule(5, '10:00', '15:00'), rule(5, '12:00', '18:00')]),
       '2026-11-20',
       ['2026-11-20 10:00 - 2026-11-20 18:00'],
     ],
     [
       'a bakery opens before the business day turns',
-      shop([rule(5, '04:30', '12:00')]),
+      restaurant([rule(5, '04:30', '12:00')]),
       '2026-11-20',
       ['2026-11-20 04:30 - 2026-11-20 12:00'],
     ],
-    ['a closed day', shop(bar, { closedDays: ['2026-11-20'] }), '2026-11-20', []],
+    ['a closed day', restaurant(bar, { closedDays: ['2026-11-20'] }), '2026-11-20', []],
     [
       'the night before a closed day',
-      shop(bar, { closedDays: ['2026-11-21'] }),
+      restaurant(bar, { closedDays: ['2026-11-21'] }),
       '2026-11-20',
       ['2026-11-20 18:00 - 2026-11-21 02:00'],
     ],
     [
       'T9 the night of a closed day, split at midnight',
-      shop(splitAtMidnight, { closedDays: ['2026-11-20'] }),
+      restaurant(splitAtMidnight, { closedDays: ['2026-11-20'] }),
       '2026-11-20',
       [],
     ],
-    ['T9 closed by hand', shop(bar, { closedOn: '2026-11-20' }), '2026-11-20', []],
+    ['T9 closed by hand', restaurant(bar, { closedOn: '2026-11-20' }), '2026-11-20', []],
     [
       'closed by hand, the next day',
-      shop(bar, { closedOn: '2026-11-20' }),
+      restaurant(bar, { closedOn: '2026-11-20' }),
       '2026-11-21',
       ['2026-11-21 18:00 - 2026-11-22 03:00'],
     ],
     [
       'closed by hand around the clock',
-      shop(aroundTheClock, { closedOn: '2026-11-20' }),
+      restaurant(aroundTheClock, { closedOn: '2026-11-20' }),
       '2026-11-21',
       ['2026-11-21 05:00 - 2026-11-22 00:00'],
     ],
     [
       'a holiday from noon',
-      shop(aroundTheClock, holiday('2026-11-20 12:00', '2026-11-27 23:59')),
+      restaurant(aroundTheClock, holiday('2026-11-20 12:00', '2026-11-27 23:59')),
       '2026-11-20',
       ['2026-11-20 00:00 - 2026-11-20 12:00'],
     ],
     [
       'a holiday until noon',
-      shop(lunchAndEvening, holiday('2026-11-13 00:00', '2026-11-20 11:59')),
+      restaurant(lunchAndEvening, holiday('2026-11-13 00:00', '2026-11-20 11:59')),
       '2026-11-20',
       ['2026-11-20 12:00 - 2026-11-20 14:00', '2026-11-20 17:00 - 2026-11-20 22:00'],
     ],
     [
       'T9 the night of a last holiday',
-      shop(bar, holiday('2026-11-16 00:00', '2026-11-20 23:59')),
+      restaurant(bar, holiday('2026-11-16 00:00', '2026-11-20 23:59')),
       '2026-11-20',
       [],
     ],
     [
       'T9 the same, split at midnight',
-      shop(splitAtMidnight, holiday('2026-11-16 00:00', '2026-11-20 23:59')),
+      restaurant(splitAtMidnight, holiday('2026-11-16 00:00', '2026-11-20 23:59')),
       '2026-11-20',
       [],
     ],
     [
       'the day after a holiday, around the clock',
-      shop(aroundTheClock, holiday('2026-11-16 00:00', '2026-11-20 23:59')),
+      restaurant(aroundTheClock, holiday('2026-11-16 00:00', '2026-11-20 23:59')),
       '2026-11-21',
       ['2026-11-21 00:00 - 2026-11-22 00:00'],
     ],
@@ -120,61 +125,61 @@ describe('the open ranges of a day', () => {
 
 describe('open now, and otherwise from when', () => {
   test.each([
-    ['before opening', shop(), '2026-11-20 11:29', '2026-11-20 11:30'],
-    ['at opening', shop(), '2026-11-20 11:30', null],
-    ['in the minute of closing', shop(), '2026-11-20 14:00', '2026-11-20 17:00'],
-    ['after the last range', shop(), '2026-11-20 22:30', '2026-11-21 11:30'],
-    ['T2 the next day it opens is not tomorrow', shop(bar), '2026-11-22 12:00', '2026-11-27 18:00'],
-    ['T7 after midnight', shop(bar), '2026-11-21 01:59', null],
-    ['T8 through midnight', shop(splitAtMidnight), '2026-11-21 00:00', null],
-    ['T8 through midnight, around the clock', shop(aroundTheClock), '2026-11-21 00:00', null],
+    ['before opening', restaurant(), '2026-11-20 11:29', '2026-11-20 11:30'],
+    ['at opening', restaurant(), '2026-11-20 11:30', null],
+    ['in the minute of closing', restaurant(), '2026-11-20 14:00', '2026-11-20 17:00'],
+    ['after the last range', restaurant(), '2026-11-20 22:30', '2026-11-21 11:30'],
+    ['T2 the next day it opens is not tomorrow', restaurant(bar), '2026-11-22 12:00', '2026-11-27 18:00'],
+    ['T7 after midnight', restaurant(bar), '2026-11-21 01:59', null],
+    ['T8 through midnight', restaurant(splitAtMidnight), '2026-11-21 00:00', null],
+    ['T8 through midnight, around the clock', restaurant(aroundTheClock), '2026-11-21 00:00', null],
     [
       'T9 closed by hand at 23:00',
-      shop(daily('18:00', '03:00'), { closedOn: '2026-11-20' }),
+      restaurant(daily('18:00', '03:00'), { closedOn: '2026-11-20' }),
       '2026-11-20 23:00',
       '2026-11-21 18:00',
     ],
     [
       'T9 and not open again at midnight',
-      shop(daily('18:00', '03:00'), { closedOn: '2026-11-20' }),
+      restaurant(daily('18:00', '03:00'), { closedOn: '2026-11-20' }),
       '2026-11-21 00:30',
       '2026-11-21 18:00',
     ],
     [
       'T9 closed by hand after midnight',
-      shop(aroundTheClock, { closedOn: '2026-11-19' }),
+      restaurant(aroundTheClock, { closedOn: '2026-11-19' }),
       '2026-11-20 01:00',
       '2026-11-20 05:00',
     ],
     [
       'T9 a night that outlasts the business day',
-      shop(daily('18:00', '07:00'), { closedOn: '2026-11-20' }),
+      restaurant(daily('18:00', '07:00'), { closedOn: '2026-11-20' }),
       '2026-11-21 05:30',
       '2026-11-21 18:00',
     ],
-    ['closed by hand the day before', shop(bar, { closedOn: '2026-11-19' }), '2026-11-20 19:00', null],
+    ['closed by hand the day before', restaurant(bar, { closedOn: '2026-11-19' }), '2026-11-20 19:00', null],
     [
       'T10 on holiday',
-      shop(lunchAndEvening, holiday('2026-11-16 00:00', '2026-11-29 23:59')),
+      restaurant(lunchAndEvening, holiday('2026-11-16 00:00', '2026-11-29 23:59')),
       '2026-11-20 12:00',
       '2026-11-30 11:30',
     ],
     [
       'T10 a long holiday',
-      shop(lunchAndEvening, holiday('2026-11-16 00:00', '2027-05-31 23:59')),
+      restaurant(lunchAndEvening, holiday('2026-11-16 00:00', '2027-05-31 23:59')),
       '2026-11-20 12:00',
       '2027-06-01 11:30',
     ],
     [
       'T10 closed days in a row',
-      shop(lunchAndEvening, { closedDays: ['2026-11-20', '2026-11-21'] }),
+      restaurant(lunchAndEvening, { closedDays: ['2026-11-20', '2026-11-21'] }),
       '2026-11-20 09:00',
       '2026-11-22 11:30',
     ],
-    ['no opening hours', shop([]), '2026-11-20 12:00', null],
+    ['no opening hours', restaurant([]), '2026-11-20 12:00', null],
     [
       'T19 opening in the hour that is skipped',
-      shop([rule(7, '02:30', '06:00')]),
+      restaurant([rule(7, '02:30', '06:00')]),
       '2027-03-28 01:00',
       '2027-03-28 03:00',
     ],
@@ -184,7 +189,7 @@ describe('open now, and otherwise from when', () => {
   })
 
   test('T19 closing at 02:30 means the first 02:30 of the long night', () => {
-    const schedule = shop([rule(6, '18:00', '02:30')])
+    const schedule = restaurant([rule(6, '18:00', '02:30')])
     const first = instant('2027-10-31 02:15')
     expect(isOpen(schedule, 'delivery', first)).toBe(true)
     expect(isOpen(schedule, 'delivery', first + 3_600_000)).toBe(false)
@@ -192,7 +197,7 @@ describe('open now, and otherwise from when', () => {
 
   test('T11 the restaurant is open while any of its types is, and opens when the first one does', () => {
     const services = [delivery(), delivery({ type: 'pickup', rules: daily('09:00', '10:00') })]
-    const schedule = { ...shop(), services }
+    const schedule = { ...restaurant(), services }
     expect(isOpen(schedule, null, instant('2026-11-20 09:30'))).toBe(true)
     expect(isOpen(schedule, 'delivery', instant('2026-11-20 09:30'))).toBe(false)
     expect(isOpen(schedule, 'here', instant('2026-11-20 12:00'))).toBe(false)
@@ -202,37 +207,42 @@ describe('open now, and otherwise from when', () => {
 
   test('T17 the same instant is another hour elsewhere', () => {
     const now = instant('2026-07-20 21:30')
-    expect(isOpen(shop(), 'delivery', now)).toBe(true)
-    expect(isOpen({ ...shop(), timezone: 'Europe/Helsinki' }, 'delivery', now)).toBe(false)
+    expect(isOpen(restaurant(), 'delivery', now)).toBe(true)
+    expect(isOpen({ ...restaurant(), timezone: 'Europe/Helsinki' }, 'delivery', now)).toBe(false)
   })
 })
 
 describe("the line with today's hours", () => {
   test.each([
-    ['T2 before opening', shop(bar), '2026-11-20 09:00', ['2026-11-20 18:00 - 2026-11-21 02:00']],
+    ['T2 before opening', restaurant(bar), '2026-11-20 09:00', ['2026-11-20 18:00 - 2026-11-21 02:00']],
     [
       'T2 at one in the night it is still Friday',
-      shop(bar),
+      restaurant(bar),
       '2026-11-21 01:00',
       ['2026-11-20 18:00 - 2026-11-21 02:00'],
     ],
-    ['T2 once closed it is Saturday', shop(bar), '2026-11-21 02:00', ['2026-11-21 18:00 - 2026-11-22 03:00']],
-    ['T2 a day without hours shows none of tomorrow', shop(bar), '2026-11-26 12:00', []],
+    [
+      'T2 once closed it is Saturday',
+      restaurant(bar),
+      '2026-11-21 02:00',
+      ['2026-11-21 18:00 - 2026-11-22 03:00'],
+    ],
+    ['T2 a day without hours shows none of tomorrow', restaurant(bar), '2026-11-26 12:00', []],
     [
       'T8 split at midnight',
-      shop(splitAtMidnight),
+      restaurant(splitAtMidnight),
       '2026-11-21 02:59',
       ['2026-11-20 09:00 - 2026-11-21 03:00'],
     ],
     [
       'T10 on holiday',
-      shop(lunchAndEvening, holiday('2026-11-16 00:00', '2026-11-29 23:59')),
+      restaurant(lunchAndEvening, holiday('2026-11-16 00:00', '2026-11-29 23:59')),
       '2026-11-20 12:00',
       [],
     ],
     [
       'a bakery at 04:45',
-      shop(daily('04:30', '12:00')),
+      restaurant(daily('04:30', '12:00')),
       '2026-11-20 04:45',
       ['2026-11-20 04:30 - 2026-11-20 12:00'],
     ],

@@ -25,7 +25,7 @@ type Period = { readonly open: WallMinute; readonly close: WallMinute }
 /** How far `opensAt` looks ahead. */
 const OPENS_WITHIN_DAYS = 420
 
-/** Whether guests are served by this type, or by any (null), at this moment. A pause does not count: the shop is open. */
+/** Whether guests are served by this type, or by any (null), at this moment. A pause does not count: the restaurant is open. */
 export const isOpen = (schedule: Schedule, type: DeliveryType | null, now: Instant): boolean =>
   servicesOf(schedule, type).some((service) => periodAt(schedule, service, now) !== null)
 

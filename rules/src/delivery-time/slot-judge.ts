@@ -98,7 +98,7 @@ export function earliestInstant(schedule: Schedule, service: Service, now: Insta
 
 /**
  * Before a stretch of opening hours closes, it stops taking orders (decisions.md, section 5, `last_order_minutes`).
- * Ranges that adjoin are one stretch, so that a shop open through midnight does not stop there.
+ * Ranges that adjoin are one stretch, so that a restaurant open through midnight does not stop there.
  */
 function lastOrderPassedUntil(schedule: Schedule, service: Service, now: Instant): WallMinute {
   if (service.lastOrderMinutes === 0) return Number.NEGATIVE_INFINITY
