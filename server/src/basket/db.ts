@@ -1,0 +1,307 @@
+import type { Basket, Voucher } from '@tischlein/rules/basket/basket'
+import type { Seen } from '@tischlein/rules/basket/review'
+import { formatWall, type Instant, parseWall } from '@tischlein/rules/clock'
+import { instantOf, timestamp } from '../db/instants.ts'
+import type { Db, Tx } from '../db/open.ts'
+
+/** A basket lives as long after its last touch (decisions.md, section 6). */
+export const BASKET_LIFE_DAYS = 30
+
+export type UserInfo = { readonly [field: string]: string }
+
+export type StoredVoucher = Voucher & { readonly id: number; readonly used: number }
+
+export type StoredBasket = Basket & {
+  readonly restaurantId: number
+  readonly accountId: number | null
+  readonly table: { readonly id: number; readonly name: string } | null
+  readonly tableVerified: boolean
+  readonly voucher: StoredVoucher | null
+  readonly userInfo: UserInfo | null
+  readonly extraInfo: { readonly [key: string]: unknown }
+  readonly seen: Seen | null
+  readonly version: number
+  /** The order it became last; that one may be rejected, or wait for its payment. */
+  readonly orderId: number | null
+  readonly closed: boolean
+  readonly holdUntil: Instant | null
+  readonly touchedAt: Instant
+}
+
+/** Who asks for which basket: it may belong to nobody, or to `accountId`. */
+export type BasketAsk = {
+  readonly basketId: number
+  readonly restaurantId: number
+  readonly accountId: number | null
+}
+
+export async function loadBasket(db: Db | Tx, ask: BasketAsk, now: Instant): Promise<StoredBasket | null> {
+  const row = await baskets(db)
+    .where('basket.id', '=', ask.basketId)
+    .where('basket.restaurant_id', '=', ask.restaurantId)
+    .where('basket.closed', '=', false)
+    .where('basket.touched_at', '>', daysBefore(now, BASKET_LIFE_DAYS))
+    .where((is) => is.or([is('basket.account_id', 'is', null), is('basket.account_id', '=', ask.accountId)]))
+    .executeTakeFirst()
+  return row ? basketOf(row) : null
+}
+
+/** The basket for the one who orders it, closed or not: whoever comes second waits here, and finds the first one's order. */
+export async function lockBasket(tx: Tx, ask: BasketAsk): Promise<StoredBasket | null> {
+  const row = await baskets(tx)
+    .where('basket.id', '=', ask.basketId)
+    .where('basket.restaurant_id', '=', ask.restaurantId)
+    .where((is) => is.or([is('basket.account_id', 'is', null), is('basket.account_id', '=', ask.accountId)]))
+    .forUpdate('basket')
+    .executeTakeFirst()
+  return row ? basketOf(row) : null
+}
+
+export async function insertBasket(db: Db | Tx, basket: StoredBasket): Promise<void> {
+  await db
+    .insertInto('basket')
+    .values({ id: basket.id, restaurant_id: basket.restaurantId, ...columnsOf(basket) })
+    .execute()
+}
+
+/** Writes over exactly the version that was read; false if somebody else was faster. */
+export async function saveBasket(db: Db | Tx, basket: StoredBasket): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('basket')
+    .set({ ...columnsOf(basket), version: basket.version + 1 })
+    .where('id', '=', basket.id)
+    .where('version', '=', basket.version)
+    .where('closed', '=', false)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
+/** Notes what the guest was shown. No change of the basket: its version stays, and a rival's write simply wins. */
+export async function saveSeen(db: Db | Tx, basket: StoredBasket, now: Instant): Promise<void> {
+  await db
+    .updateTable('basket')
+    .set({ seen: JSON.stringify(basket.seen), touched_at: timestamp(now) })
+    .where('id', '=', basket.id)
+    .where('version', '=', basket.version)
+    .execute()
+}
+
+export async function closeBasket(tx: Tx, basketId: number, orderId: number): Promise<void> {
+  await tx.updateTable('basket').set({ closed: true, order_id: orderId }).where('id', '=', basketId).execute()
+}
+
+/** After a payment that failed or was given up the guest may go on with the same basket (decisions.md, section 7). */
+export async function reopenBasket(tx: Tx, basketId: number, now: Instant): Promise<void> {
+  await tx
+    .updateTable('basket')
+    .set({ closed: false, touched_at: timestamp(now) })
+    .where('id', '=', basketId)
+    .execute()
+}
+
+export type Table = { readonly id: number; readonly name: string; readonly qrVersion: number }
+
+export async function loadTable(
+  db: Db | Tx,
+  restaurantId: number,
+  table: { readonly id: number } | { readonly name: string },
+): Promise<Table | null> {
+  const [column, value] = 'id' in table ? (['id', table.id] as const) : (['name', table.name] as const)
+  const row = await db
+    .selectFrom('dining_table')
+    .select(['id', 'name', 'qr_version as qrVersion'])
+    .where('restaurant_id', '=', restaurantId)
+    .where(column, '=', value)
+    .executeTakeFirst()
+  return row ?? null
+}
+
+export async function isTableSomewhere(db: Db | Tx, name: string): Promise<boolean> {
+  const row = await db.selectFrom('dining_table').select('id').where('name', '=', name).limit(1).executeTakeFirst()
+  return row !== undefined
+}
+
+/** A voucher by its code as typed: case and blanks at the ends do not matter. */
+export async function loadVoucher(db: Db | Tx, restaurantId: number, typed: string): Promise<StoredVoucher | null> {
+  const row = await db
+    .selectFrom('voucher')
+    .select(voucherColumns)
+    .where('voucher.restaurant_id', '=', restaurantId)
+    .where((is) => is(is.fn<string>('upper', ['voucher.code']), '=', typed.trim().toUpperCase()))
+    .executeTakeFirst()
+  return row ? voucherOf(row) : null
+}
+
+/** Whoever has the same account, e-mail or mobile is the same guest (decisions.md, section 6). */
+export type Guest = {
+  readonly accountId: number | null
+  readonly email: string | null
+  readonly mobile: string | null
+}
+
+/** How often this guest has used the voucher in orders that stand. */
+export async function countVoucherUses(db: Db | Tx, voucherId: number, guest: Guest): Promise<number> {
+  const { uses } = await db
+    .selectFrom('voucher_use')
+    .select((make) => make.fn.countAll<number>().as('uses'))
+    .where('voucher_id', '=', voucherId)
+    .where('given_back', '=', false)
+    .where((is) =>
+      is.or([
+        is('account_id', '=', guest.accountId),
+        is('email', '=', guest.email),
+        is('mobile', '=', guest.mobile),
+      ]),
+    )
+    .executeTakeFirstOrThrow()
+  return uses
+}
+
+/** What the live order of a basket that is open again still holds. */
+export type Held = {
+  readonly products: ReadonlyMap<number, number>
+  readonly options: ReadonlyMap<number, number>
+  readonly voucherId: number | null
+}
+
+export async function loadHeld(db: Db | Tx, orderId: number): Promise<Held> {
+  const stock = await db
+    .selectFrom('stock_take')
+    .select(['product_id', 'item_id', 'units'])
+    .where('order_id', '=', orderId)
+    .where('given_back', '=', false)
+    .execute()
+  const voucher = await db
+    .selectFrom('voucher_use')
+    .select('voucher_id')
+    .where('order_id', '=', orderId)
+    .where('given_back', '=', false)
+    .executeTakeFirst()
+  return {
+    products: new Map(stock.flatMap((take) => (take.product_id === null ? [] : [[take.product_id, take.units]]))),
+    options: new Map(stock.flatMap((take) => (take.item_id === null ? [] : [[take.item_id, take.units]]))),
+    voucherId: voucher?.voucher_id ?? null,
+  }
+}
+
+const voucherColumns = [
+  'voucher.id as voucher_id',
+  'voucher.code',
+  'voucher.kind',
+  'voucher.value',
+  'voucher.category_ids',
+  'voucher.minimum',
+  'voucher.valid_from',
+  'voucher.valid_until',
+  'voucher.total_limit',
+  'voucher.per_guest_limit',
+  'voucher.used',
+] as const
+
+const baskets = (db: Db | Tx) =>
+  db
+    .selectFrom('basket')
+    .leftJoin('dining_table', 'dining_table.id', 'basket.table_id')
+    .leftJoin('voucher', (on) =>
+      on
+        .onRef('voucher.restaurant_id', '=', 'basket.restaurant_id')
+        .onRef('voucher.code', '=', 'basket.voucher_code'),
+    )
+    .select([
+      'basket.id',
+      'basket.restaurant_id',
+      'basket.account_id',
+      'basket.delivery_type',
+      'basket.delivery_time',
+      'basket.table_verified',
+      'basket.lines',
+      'basket.tip',
+      'basket.postcode',
+      'basket.user_info',
+      'basket.extra_info',
+      'basket.seen',
+      'basket.version',
+      'basket.order_id',
+      'basket.closed',
+      'basket.hold_until',
+      'basket.touched_at',
+      'dining_table.id as table_id',
+      'dining_table.name as table_name',
+      ...voucherColumns,
+    ])
+
+type BasketRow = Awaited<ReturnType<ReturnType<typeof baskets>['executeTakeFirstOrThrow']>>
+
+const basketOf = (row: BasketRow): StoredBasket => ({
+  id: row.id,
+  restaurantId: row.restaurant_id,
+  accountId: row.account_id,
+  type: row.delivery_type,
+  lines: row.lines,
+  time: row.delivery_time === null ? null : parseWall(row.delivery_time),
+  tip: row.tip,
+  postcode: row.postcode,
+  table: row.table_id === null || row.table_name === null ? null : { id: row.table_id, name: row.table_name },
+  tableVerified: row.table_verified,
+  voucher: voucherOf(row),
+  userInfo: row.user_info,
+  extraInfo: row.extra_info,
+  seen: row.seen,
+  version: row.version,
+  orderId: row.order_id,
+  closed: row.closed,
+  holdUntil: row.hold_until === null ? null : instantOf(row.hold_until),
+  touchedAt: instantOf(row.touched_at),
+})
+
+type VoucherRow = Pick<
+  BasketRow,
+  | 'voucher_id'
+  | 'code'
+  | 'kind'
+  | 'value'
+  | 'category_ids'
+  | 'minimum'
+  | 'valid_from'
+  | 'valid_until'
+  | 'total_limit'
+  | 'per_guest_limit'
+  | 'used'
+>
+
+function voucherOf(row: VoucherRow): StoredVoucher | null {
+  if (row.voucher_id === null || row.code === null || row.kind === null) return null
+  return {
+    id: row.voucher_id,
+    code: row.code,
+    kind: row.kind,
+    value: row.value ?? 0,
+    categoryIds: row.category_ids,
+    minimum: row.minimum ?? 0,
+    validFrom: row.valid_from,
+    validUntil: row.valid_until,
+    totalLimit: row.total_limit,
+    perGuestLimit: row.per_guest_limit,
+    used: row.used ?? 0,
+  }
+}
+
+const columnsOf = (basket: StoredBasket) => ({
+  account_id: basket.accountId,
+  delivery_type: basket.type,
+  delivery_time: basket.time === null ? null : formatWall(basket.time),
+  table_id: basket.table?.id ?? null,
+  table_verified: basket.tableVerified,
+  lines: JSON.stringify(basket.lines),
+  tip: JSON.stringify(basket.tip),
+  voucher_code: basket.voucher?.code ?? null,
+  postcode: basket.postcode,
+  user_info: basket.userInfo === null ? null : JSON.stringify(basket.userInfo),
+  extra_info: JSON.stringify(basket.extraInfo),
+  seen: basket.seen === null ? null : JSON.stringify(basket.seen),
+  hold_until: basket.holdUntil === null ? null : timestamp(basket.holdUntil),
+  touched_at: timestamp(basket.touchedAt),
+})
+
+const daysBefore = (now: Instant, days: number): string => timestamp(now - days * DAY_MS)
+const DAY_MS = 86_400_000

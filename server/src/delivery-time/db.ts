@@ -1,0 +1,39 @@
+import { formatWall, plusDays, type WallClock } from '@tischlein/rules/clock'
+import type { Load, SlotLoad } from '@tischlein/rules/delivery-time/availability'
+import type { DeliveryType } from '@tischlein/rules/restaurant/restaurant'
+import type { Db, Tx } from '../db/open.ts'
+
+const FREE: SlotLoad = { orders: 0, items: 0 }
+
+/** What a service without limits answers: nobody counts there. */
+export const noLoad: Load = () => FREE
+
+/** How much of the slots of these days is taken, both days included, in one read. */
+export async function loadSlots(
+  db: Db | Tx,
+  {
+    restaurantId,
+    type,
+    from,
+    to,
+  }: {
+    readonly restaurantId: number
+    readonly type: DeliveryType
+    readonly from: string
+    readonly to: string
+  },
+): Promise<Load> {
+  const rows = await db
+    .selectFrom('slot_use')
+    .select(['slot', 'orders', 'items'])
+    .where('restaurant_id', '=', restaurantId)
+    .where('delivery_type', '=', type)
+    .where('slot', '>=', `${from} 00:00`)
+    .where('slot', '<', `${plusDays(to, 1)} 00:00`)
+    .execute()
+  const taken = new Map(rows.map(({ slot, orders, items }) => [slot.slice(0, WALL_LENGTH), { orders, items }]))
+  return (_type: DeliveryType, at: WallClock) => taken.get(formatWall(at)) ?? FREE
+}
+
+/** `YYYY-MM-DD HH:mm`, without the seconds that a timestamp carries. */
+const WALL_LENGTH = 16

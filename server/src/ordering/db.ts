@@ -1,0 +1,395 @@
+import type { Totals } from '@tischlein/rules/basket/basket'
+import { formatWall, parseWall, type WallClock } from '@tischlein/rules/clock'
+import type { OrderStatus } from '@tischlein/rules/ordering/order-status'
+import type { PaymentStatus } from '@tischlein/rules/payment/payment-status'
+import type { DeliveryType, PaymentType } from '@tischlein/rules/restaurant/restaurant'
+import { type Selectable, sql } from 'kysely'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import type { UserInfo } from '../basket/db.ts'
+import type { Db, Tx } from '../db/open.ts'
+import type { Tables } from '../db/tables.ts'
+
+export type OrderRow = Selectable<Tables['placed_order']>
+export type LineRow = Selectable<Tables['order_line']>
+export type TaxRow = Selectable<Tables['order_tax']>
+export type EventRow = Selectable<Tables['order_event']>
+export type StockTakeRow = Selectable<Tables['stock_take']>
+export type SlotTakeRow = Selectable<Tables['slot_take']>
+export type VoucherUseRow = Selectable<Tables['voucher_use']>
+
+/** An order as it is written, all at once. Its number is drawn while it is written. */
+export type OrderSheet = {
+  readonly order: Omit<OrderRow, 'number'>
+  readonly lines: readonly LineRow[]
+  readonly taxes: readonly TaxRow[]
+  readonly event: Omit<EventRow, 'id'>
+  readonly stock: readonly Omit<StockTakeRow, 'id'>[]
+  readonly slot: SlotTakeRow | null
+  readonly voucher: VoucherUseRow | null
+}
+
+/**
+ * Writes the order and all that belongs to it, and gives the number it got. One statement, and the last of its
+ * transaction: the day's counter is one row for the whole restaurant, held for no longer than this.
+ */
+export async function insertOrder(tx: Tx, sheet: OrderSheet): Promise<string> {
+  const { order } = sheet
+  const { rows } = await sql<{ number: string }>`
+    with counter as (
+      insert into order_counter (restaurant_id, business_day, last)
+      values (${order.restaurant_id}, ${order.business_day}, 1)
+      on conflict (restaurant_id, business_day) do update set last = order_counter.last + 1
+      returning last
+    ), placed as (
+      insert into placed_order
+      select sheet.* from counter, jsonb_populate_record(
+        null::placed_order, ${JSON.stringify(order)}::jsonb || jsonb_build_object('number', counter.last::text)
+      ) as sheet
+      returning number
+    ), lines as (
+      insert into order_line
+      select * from jsonb_populate_recordset(null::order_line, ${JSON.stringify(sheet.lines)}::jsonb)
+    ), taxes as (
+      insert into order_tax
+      select * from jsonb_populate_recordset(null::order_tax, ${JSON.stringify(sheet.taxes)}::jsonb)
+    ), event as (
+      insert into order_event (restaurant_id, order_id, at, what, status, by_whom, account_id, body)
+      select restaurant_id, order_id, at, what, status, by_whom, account_id, body
+      from jsonb_populate_record(null::order_event, ${JSON.stringify(sheet.event)}::jsonb)
+    ), stock as (
+      insert into stock_take (restaurant_id, order_id, product_id, item_id, units, given_back)
+      select restaurant_id, order_id, product_id, item_id, units, false
+      from jsonb_populate_recordset(null::stock_take, ${JSON.stringify(sheet.stock)}::jsonb)
+    ), slot as (
+      insert into slot_take
+      select * from jsonb_populate_recordset(null::slot_take, ${JSON.stringify(listOf(sheet.slot))}::jsonb)
+    ), voucher as (
+      insert into voucher_use
+      select * from jsonb_populate_recordset(null::voucher_use, ${JSON.stringify(listOf(sheet.voucher))}::jsonb)
+    )
+    select number from placed`.execute(tx)
+  return rows[0]?.number ?? ''
+}
+
+/** What place-order and whoever moves an order on must know of it. */
+export type OrderHead = {
+  readonly id: number
+  readonly restaurantId: number
+  readonly basketId: number
+  readonly accountId: number | null
+  readonly number: string
+  readonly token: string
+  readonly status: OrderStatus
+  readonly placed: boolean
+  readonly paymentType: PaymentType
+  readonly paymentStatus: PaymentStatus
+  readonly paymentId: number | null
+  readonly type: DeliveryType
+  readonly time: WallClock
+  readonly asap: boolean
+  readonly movedAt: string | null
+  readonly expiresAt: string | null
+  readonly total: number
+  readonly lang: string
+  readonly basketHash: string
+  readonly version: number
+}
+
+export async function loadOrderHead(db: Db | Tx, orderId: number): Promise<OrderHead | null> {
+  const row = await heads(db).where('id', '=', orderId).executeTakeFirst()
+  return row ? headOf(row) : null
+}
+
+/**
+ * The order for whoever is about to move it; a rival waits here and finds it moved. Its basket is locked before it,
+ * as it is when a basket is ordered again: one order of locking, no circle of waiting.
+ */
+export async function lockOrder(tx: Tx, orderId: number): Promise<OrderHead | null> {
+  await tx
+    .selectFrom('basket')
+    .select('id')
+    .where('id', '=', (make) => make.selectFrom('placed_order').select('basket_id').where('id', '=', orderId))
+    .forUpdate()
+    .execute()
+  const row = await heads(tx).where('id', '=', orderId).forUpdate().executeTakeFirst()
+  return row ? headOf(row) : null
+}
+
+/** What changes of an order that moves on; what is left out stays. */
+export type Move = {
+  readonly status?: OrderStatus
+  readonly movedAt?: string | null
+  readonly promisedTime?: WallClock | null
+  readonly readyAt?: string | null
+  readonly rejectKey?: string | null
+  readonly rejectBody?: string | null
+}
+
+/** Writes a move, and gives the order as it is then. */
+export async function saveMove(tx: Tx, order: OrderHead, move: Move): Promise<OrderHead> {
+  const { promisedTime } = move
+  const row = await tx
+    .updateTable('placed_order')
+    .set((now) => ({
+      version: now('version', '+', 1),
+      ...(move.status === undefined ? {} : { status: move.status }),
+      ...(move.movedAt === undefined ? {} : { moved_at: move.movedAt }),
+      ...(promisedTime === undefined ? {} : { promised_time: promisedTime && formatWall(promisedTime) }),
+      ...(move.readyAt === undefined ? {} : { ready_at: move.readyAt }),
+      ...(move.rejectKey === undefined ? {} : { reject_key: move.rejectKey }),
+      ...(move.rejectBody === undefined ? {} : { reject_body: move.rejectBody }),
+    }))
+    .where('id', '=', order.id)
+    .returning(headColumns)
+    .executeTakeFirstOrThrow()
+  return headOf(row)
+}
+
+/** Where the order's payment stands, and which attempt says so. */
+export async function savePaymentStatus(
+  tx: Tx,
+  orderId: number,
+  { status, paymentId }: { readonly status: PaymentStatus; readonly paymentId: number | null },
+): Promise<void> {
+  await tx
+    .updateTable('placed_order')
+    .set((now) => ({ version: now('version', '+', 1), payment_status: status, payment_id: paymentId }))
+    .where('id', '=', orderId)
+    .execute()
+}
+
+/** From now on boards and history show the order, and nothing expires any more. */
+export async function placeOrderAt(tx: Tx, orderId: number, at: string): Promise<void> {
+  await tx
+    .updateTable('placed_order')
+    .set((now) => ({ version: now('version', '+', 1), placed: true, placed_at: at, expires_at: null }))
+    .where('id', '=', orderId)
+    .execute()
+}
+
+/** Another try to pay the same order: it waits for its money from the beginning. */
+export async function awaitPayment(tx: Tx, orderId: number, expiresAt: string): Promise<void> {
+  await tx
+    .updateTable('placed_order')
+    .set((now) => ({ version: now('version', '+', 1), payment_status: 'open', expires_at: expiresAt }))
+    .where('id', '=', orderId)
+    .execute()
+}
+
+export type NewEvent = {
+  readonly at: string
+  readonly what: string
+  readonly status: string | null
+  readonly by: 'guest' | 'staff' | 'system'
+  readonly accountId?: number | null
+  readonly body?: string | null
+}
+
+export async function insertEvent(
+  tx: Tx,
+  order: Pick<OrderHead, 'id' | 'restaurantId'>,
+  { by, accountId = null, body = null, ...event }: NewEvent,
+): Promise<void> {
+  await tx
+    .insertInto('order_event')
+    .values({
+      ...event,
+      restaurant_id: order.restaurantId,
+      order_id: order.id,
+      by_whom: by,
+      account_id: accountId,
+      body,
+    })
+    .execute()
+}
+
+export async function loadOrder(db: Db | Tx, key: { readonly id: number } | { readonly token: string }): Promise<StoredOrder | null> {
+  const [column, value] = 'id' in key ? (['id', key.id] as const) : (['token', key.token] as const)
+  const row = await orders(db).where(column, '=', value).executeTakeFirst()
+  return row ? orderOf(row) : null
+}
+
+/** The orders of an account at one restaurant, newest first, and how many there are. Those awaiting payment are none. */
+export async function listOrdersOf(
+  db: Db,
+  { accountId, restaurantId, limit, offset }: { accountId: number; restaurantId: number; limit: number; offset: number },
+): Promise<{ orders: StoredOrder[]; total: number }> {
+  const own = db
+    .selectFrom('placed_order')
+    .where('account_id', '=', accountId)
+    .where('restaurant_id', '=', restaurantId)
+    .where('placed', '=', true)
+  const { total } = await own.select((make) => make.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
+  const rows = await orders(db)
+    .where('account_id', '=', accountId)
+    .where('restaurant_id', '=', restaurantId)
+    .where('placed', '=', true)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .offset(offset)
+    .execute()
+  return { orders: rows.map(orderOf), total }
+}
+
+/** An order with everything that is shown of it; see `present.ts`. */
+export type StoredOrder = OrderHead & {
+  readonly promisedTime: WallClock | null
+  readonly readyAt: string | null
+  readonly createdAt: string
+  readonly table: { readonly id: number; readonly name: string } | null
+  readonly userDetails: UserInfo
+  readonly comment: string | null
+  readonly totals: Totals
+  readonly refunded: number
+  readonly rejectKey: string | null
+  readonly rejectBody: string | null
+  readonly lines: readonly OrderLine[]
+  readonly events: readonly OrderEvent[]
+}
+
+export type OrderLine = Pick<
+  LineRow,
+  | 'id'
+  | 'basket_line'
+  | 'product_id'
+  | 'category_id'
+  | 'name'
+  | 'quantity'
+  | 'unit_price'
+  | 'deposit'
+  | 'deposit_name'
+  | 'options'
+  | 'items'
+  | 'extra'
+  | 'allergens'
+>
+export type OrderEvent = Pick<EventRow, 'at' | 'what' | 'status' | 'by_whom' | 'body'>
+
+/** The orders that a query of another feature narrows down further: the board's, a report's. */
+export const orders = (db: Db | Tx) =>
+  db.selectFrom('placed_order').selectAll('placed_order').select((make) => [
+    jsonArrayFrom(
+      make
+        .selectFrom('order_line')
+        .select(orderLineColumns)
+        .whereRef('order_line.order_id', '=', 'placed_order.id')
+        .orderBy('order_line.position'),
+    ).as('lines'),
+    jsonArrayFrom(
+      make
+        .selectFrom('order_tax')
+        .select(['rate', 'net', 'tax', 'gross'])
+        .whereRef('order_tax.order_id', '=', 'placed_order.id')
+        .orderBy('order_tax.rate'),
+    ).as('taxes'),
+    jsonArrayFrom(
+      make
+        .selectFrom('order_event')
+        .select(['at', 'what', 'status', 'by_whom', 'body'])
+        .whereRef('order_event.order_id', '=', 'placed_order.id')
+        .orderBy('order_event.id'),
+    ).as('events'),
+  ])
+
+const orderLineColumns = [
+  'id',
+  'basket_line',
+  'product_id',
+  'category_id',
+  'name',
+  'quantity',
+  'unit_price',
+  'deposit',
+  'deposit_name',
+  'options',
+  'items',
+  'extra',
+  'allergens',
+] as const
+
+type FullRow = Awaited<ReturnType<ReturnType<typeof orders>['executeTakeFirstOrThrow']>>
+
+export const orderOf = (row: FullRow): StoredOrder => ({
+  ...headOf(row),
+  promisedTime: row.promised_time === null ? null : parseWall(row.promised_time),
+  readyAt: row.ready_at,
+  createdAt: row.created_at,
+  table: row.table_id === null || row.table_name === null ? null : { id: row.table_id, name: row.table_name },
+  userDetails: row.user_details,
+  comment: row.comment,
+  totals: {
+    goods: row.goods,
+    deposit: row.deposit,
+    discount: row.discount,
+    shipping: row.shipping,
+    tip: row.tip,
+    total: row.total,
+    taxes: row.taxes,
+  },
+  refunded: row.refunded,
+  rejectKey: row.reject_key,
+  rejectBody: row.reject_body,
+  lines: row.lines,
+  events: row.events,
+})
+
+const headColumns = [
+  'id',
+  'restaurant_id',
+  'basket_id',
+  'account_id',
+  'number',
+  'token',
+  'status',
+  'placed',
+  'payment_type',
+  'payment_status',
+  'payment_id',
+  'delivery_type',
+  'delivery_time',
+  'asap',
+  'moved_at',
+  'expires_at',
+  'total',
+  'lang',
+  'basket_hash',
+  'version',
+] as const
+
+const heads = (db: Db | Tx) => db.selectFrom('placed_order').select(headColumns)
+
+type HeadRow = Awaited<ReturnType<ReturnType<typeof heads>['executeTakeFirstOrThrow']>>
+
+const headOf = (row: HeadRow): OrderHead => ({
+  id: row.id,
+  restaurantId: row.restaurant_id,
+  basketId: row.basket_id,
+  accountId: row.account_id,
+  number: row.number,
+  token: row.token,
+  status: row.status,
+  placed: row.placed,
+  paymentType: row.payment_type,
+  paymentStatus: row.payment_status,
+  paymentId: row.payment_id,
+  type: row.delivery_type,
+  time: wallOf(row.delivery_time),
+  asap: row.asap,
+  movedAt: row.moved_at,
+  expiresAt: row.expires_at,
+  total: row.total,
+  lang: row.lang,
+  basketHash: row.basket_hash,
+  version: row.version,
+  asap: row.asap,
+  movedAt: row.moved_at,
+})
+
+function wallOf(text: string): WallClock {
+  const wall = parseWall(text)
+  if (wall === null) throw new Error(`The database holds no wall time: ${text}`)
+  return wall
+}
+
+const listOf = <Value>(value: Value | null): Value[] => (value === null ? [] : [value])

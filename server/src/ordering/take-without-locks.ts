@@ -1,0 +1,55 @@
+import { formatWall } from '@tischlein/rules/clock'
+import { limitsOf, stockNow, type Takes } from './take.ts'
+
+/**
+ * How takings must not be written: look first, write after. Only the races of the tests use it, to prove that they
+ * would notice; `config.ts` refuses it outside of them.
+ */
+export const takesWithoutLocks: Takes = {
+  async stock(tx, { table, restaurantId, id, units }) {
+    const stock = await stockNow(tx, { table, restaurantId, id })
+    if (stock === null) return { ok: true, units: null }
+    if (stock < units) return { ok: false, left: stock }
+    await tx
+      .updateTable(table)
+      .set({ stock: stock - units })
+      .where('id', '=', id)
+      .execute()
+    return { ok: true, units }
+  },
+
+  async slot(tx, { restaurantId, service, at, items }) {
+    const slot = { restaurant_id: restaurantId, delivery_type: service.type, slot: formatWall(at) }
+    const limits = limitsOf(service)
+    const found = await tx
+      .selectFrom('slot_use')
+      .select(['orders', 'items'])
+      .where('restaurant_id', '=', slot.restaurant_id)
+      .where('delivery_type', '=', slot.delivery_type)
+      .where('slot', '=', slot.slot)
+      .executeTakeFirst()
+    const use = { orders: (found?.orders ?? 0) + 1, items: (found?.items ?? 0) + items }
+    if (use.orders > limits.ordersPerSlot || use.items > limits.itemsPerSlot) return false
+    await tx
+      .insertInto('slot_use')
+      .values({ ...slot, ...use })
+      .onConflict((taken) => taken.columns(['restaurant_id', 'delivery_type', 'slot']).doUpdateSet(use))
+      .execute()
+    return true
+  },
+
+  async voucher(tx, voucherId) {
+    const voucher = await tx
+      .selectFrom('voucher')
+      .select(['used', 'total_limit'])
+      .where('id', '=', voucherId)
+      .executeTakeFirstOrThrow()
+    if (voucher.total_limit !== null && voucher.used >= voucher.total_limit) return false
+    await tx
+      .updateTable('voucher')
+      .set({ used: voucher.used + 1 })
+      .where('id', '=', voucherId)
+      .execute()
+    return true
+  },
+}

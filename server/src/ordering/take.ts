@@ -1,0 +1,101 @@
+import { formatWall, type WallClock } from '@tischlein/rules/clock'
+import type { Service } from '@tischlein/rules/restaurant/restaurant'
+import type { Tx } from '../db/open.ts'
+
+/**
+ * What an order takes away from others. Each taking is one conditional write: it says in one breath whether there was
+ * enough and that there is less now, so that two guests can never both have the last one. The rows stay locked until
+ * the order is committed, and everybody takes in the same order (dishes by id, options by id, voucher, slots by time,
+ * number), so that nobody waits in a circle.
+ */
+export type Takes = {
+  stock(tx: Tx, want: StockWant): Promise<StockTaken>
+  slot(tx: Tx, want: SlotWant): Promise<boolean>
+  voucher(tx: Tx, voucherId: number): Promise<boolean>
+}
+
+export type StockWant = {
+  readonly table: 'product' | 'attribute_item'
+  readonly restaurantId: number
+  readonly id: number
+  readonly units: number
+}
+
+/** Null is unlimited by now: nothing was taken, and nothing comes back. */
+export type StockTaken = { readonly ok: true; readonly units: number | null } | { readonly ok: false; readonly left: number }
+
+export type SlotWant = {
+  readonly restaurantId: number
+  readonly service: Service
+  readonly at: WallClock
+  readonly items: number
+}
+
+export const takes: Takes = {
+  async stock(tx, { table, restaurantId, id, units }) {
+    const row = await tx
+      .updateTable(table)
+      .set((now) => ({ stock: now('stock', '-', units) }))
+      .where('restaurant_id', '=', restaurantId)
+      .where('id', '=', id)
+      .where((is) => is.or([is('stock', 'is', null), is('stock', '>=', units)]))
+      .returning('stock')
+      .executeTakeFirst()
+    if (row) return { ok: true, units: row.stock === null ? null : units }
+    return { ok: false, left: (await stockNow(tx, { table, restaurantId, id })) ?? 0 }
+  },
+
+  async slot(tx, { restaurantId, service, at, items }) {
+    const { ordersPerSlot, itemsPerSlot } = limitsOf(service)
+    if (ordersPerSlot < 1 || itemsPerSlot < items) return false
+    const row = await tx
+      .insertInto('slot_use')
+      .values({
+        restaurant_id: restaurantId,
+        delivery_type: service.type,
+        slot: formatWall(at),
+        orders: 1,
+        items,
+      })
+      .onConflict((full) =>
+        full
+          .columns(['restaurant_id', 'delivery_type', 'slot'])
+          .doUpdateSet((now) => ({
+            orders: now('slot_use.orders', '+', 1),
+            items: now('slot_use.items', '+', items),
+          }))
+          .where('slot_use.orders', '<', ordersPerSlot)
+          .where('slot_use.items', '<=', itemsPerSlot - items),
+      )
+      .returning('orders')
+      .executeTakeFirst()
+    return row !== undefined
+  },
+
+  async voucher(tx, voucherId) {
+    const { numUpdatedRows } = await tx
+      .updateTable('voucher')
+      .set((now) => ({ used: now('used', '+', 1) }))
+      .where('id', '=', voucherId)
+      .where((is) => is.or([is('total_limit', 'is', null), is('used', '<', is.ref('total_limit'))]))
+      .executeTakeFirst()
+    return numUpdatedRows === 1n
+  },
+}
+
+/** A limit that is not set is one that no slot reaches. */
+export const limitsOf = (service: Service) => ({
+  ordersPerSlot: service.ordersPerSlot ?? UNLIMITED,
+  itemsPerSlot: service.itemsPerSlot ?? UNLIMITED,
+})
+const UNLIMITED = 2_000_000_000
+
+export async function stockNow(tx: Tx, { table, restaurantId, id }: Omit<StockWant, 'units'>): Promise<number | null> {
+  const row = await tx
+    .selectFrom(table)
+    .select('stock')
+    .where('restaurant_id', '=', restaurantId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return row ? row.stock : 0
+}
