@@ -23,6 +23,15 @@ test('M13 an option counts once for each time it is chosen, in every unit', () =
   expect(priced && lineGoods(priced)).toBe(3150)
 })
 
+test('M11 extras cost the same in whatever order they are chosen', () => {
+  const rocket = { ...basil, id: 5, quantity: 1 }
+  const orders = [
+    [small, basil, rocket],
+    [rocket, small, basil],
+  ].map((options) => priceLines(menu, [line(1, margherita, 1, { options })], evening)[0]?.unitPrice)
+  expect(orders).toEqual([950 + 100 + 150, 950 + 100 + 150])
+})
+
 test('M10 each of two lines with one bottled drink has its deposit', () => {
   const lines = priceLines(
     menu,
