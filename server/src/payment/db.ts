@@ -1,4 +1,3 @@
-import type { Instant } from '@tischlein/rules/clock'
 import type { Cents } from '@tischlein/rules/money'
 import type { PaymentStatus } from '@tischlein/rules/payment/payment-status'
 import type { PaymentType } from '@tischlein/rules/restaurant/restaurant'
@@ -251,5 +250,3 @@ const paymentOf = (row: Selectable<Tables['payment']>): Payment => ({
   attention: row.attention,
   createdAt: row.created_at,
 })
-
-export const isoOf = (instant: Instant): string => new Date(instant).toISOString()

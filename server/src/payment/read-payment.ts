@@ -1,6 +1,8 @@
 import { isGivenUp, mergeStatus } from '@tischlein/rules/payment/payment-status'
+import { timestamp } from '../db/instants.ts'
+import type { Attention } from '../db/tables.ts'
 import type { Deps } from '../deps.ts'
-import { type Attention, isoOf, loadPayment, type Payment, saveAttention, saveStatus } from './db.ts'
+import { loadPayment, type Payment, saveAttention, saveStatus } from './db.ts'
 import type { Told } from './provider.ts'
 import { providerOf } from './start-payment.ts'
 
@@ -32,7 +34,12 @@ async function keep(deps: Deps, payment: Payment, told: Told): Promise<Payment> 
     return { ...payment, attention: mismatch }
   }
   const status = mergeStatus(payment.status, told.status)
-  const saved = await saveStatus(deps.db, payment, { status, refunded: told.refunded }, isoOf(deps.clock()))
+  const saved = await saveStatus(
+    deps.db,
+    payment,
+    { status, refunded: told.refunded },
+    timestamp(deps.clock()),
+  )
   const now = await loadPayment(deps.db, { id: payment.id })
   if (!now) throw new Error(`Payment ${payment.id} vanished.`)
   return saved ? now : keep(deps, now, told)

@@ -1,16 +1,10 @@
 import type { Cents } from '@tischlein/rules/money'
-import { inTransaction, type Tx } from '../db/open.ts'
+import { inTransaction } from '../db/guard.ts'
+import { timestamp } from '../db/instants.ts'
+import type { Tx } from '../db/open.ts'
 import type { Deps } from '../deps.ts'
 import { enqueue } from '../jobs/jobs.ts'
-import {
-  insertRefund,
-  isoOf,
-  loadPayment,
-  loadRefund,
-  type Refund,
-  saveRefundDone,
-  saveRefundFailed,
-} from './db.ts'
+import { insertRefund, loadPayment, loadRefund, type Refund, saveRefundDone, saveRefundFailed } from './db.ts'
 import { providerOf } from './start-payment.ts'
 
 /**
@@ -22,7 +16,7 @@ export async function queueRefund(
   tx: Tx,
   wish: { readonly paymentId: number; readonly amount: Cents; readonly reason: string },
 ): Promise<Refund | null> {
-  const refund = await insertRefund(tx, { ...wish, id: deps.newId(), at: isoOf(deps.clock()) })
+  const refund = await insertRefund(tx, { ...wish, id: deps.newId(), at: timestamp(deps.clock()) })
   if (refund) await enqueue(tx, 'refund', { refundId: refund.id })
   return refund
 }

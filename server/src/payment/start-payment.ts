@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import type { Cents } from '@tischlein/rules/money'
 import type { Language, PaymentType } from '@tischlein/rules/restaurant/restaurant'
+import { timestamp } from '../db/instants.ts'
 import type { Deps } from '../deps.ts'
-import { insertPayment, isoOf, loadLivingPayment, type Payment, saveLink, saveStatus } from './db.ts'
+import { insertPayment, loadLivingPayment, type Payment, saveLink, saveStatus } from './db.ts'
 import type { Provider } from './provider.ts'
 
 export type PaymentWish = {
@@ -57,7 +58,7 @@ async function attemptFor(deps: Deps, wish: PaymentWish): Promise<Payment> {
   const living = await loadLivingPayment(deps.db, wish.reference)
   if (living && living.type === wish.type && living.amount === wish.amount) return living
   // Another way to pay, or another sum: the old attempt no longer counts. Should it be paid all the same, that is seen.
-  if (living) await saveStatus(deps.db, living, { status: 'canceled', refunded: 0 }, isoOf(deps.clock()))
+  if (living) await saveStatus(deps.db, living, { status: 'canceled', refunded: 0 }, timestamp(deps.clock()))
   const inserted = await insertPayment(deps.db, {
     id: deps.newId(),
     restaurantId: wish.restaurantId,
@@ -66,7 +67,7 @@ async function attemptFor(deps: Deps, wish: PaymentWish): Promise<Payment> {
     amount: wish.amount,
     currency: wish.currency,
     notifyToken: randomBytes(24).toString('base64url'),
-    createdAt: isoOf(deps.clock()),
+    createdAt: timestamp(deps.clock()),
   })
   return inserted ?? attemptFor(deps, wish)
 }

@@ -1,0 +1,54 @@
+import { reopenBasket } from '../basket/db.ts'
+import { inTransaction } from '../db/guard.ts'
+import { timestamp } from '../db/instants.ts'
+import type { Deps } from '../deps.ts'
+import { listAwaited, listPaymentsOf } from '../payment/db.ts'
+import { readPayment } from '../payment/read-payment.ts'
+import { insertEvent, listExpired, lockOrder, saveMove } from './db.ts'
+import { rejectOrder } from './move-order.ts'
+import { settlePayment } from './settle-payment.ts'
+import { tellOrderMoved } from './tell.ts'
+
+/** How many are looked at in one go; the next go is a minute away. */
+const BATCH = 50
+
+/** How long after the last look a payment is looked at again. */
+const LOOK_AGAIN_MS = 60_000
+
+/**
+ * Gives up orders that nobody paid in time, and frees what they held (decisions.md, section 7). The provider is asked
+ * a last time before: money that came at the last moment still counts.
+ */
+export async function expireOrders(deps: Deps): Promise<void> {
+  const waiting = await listExpired(deps.db, { now: timestamp(deps.clock()), limit: BATCH })
+  for (const orderId of waiting) {
+    await lookAtPayments(deps, orderId)
+    await expireOrder(deps, orderId)
+  }
+}
+
+/** Asks again about every payment of which no end was heard: a webhook may never come. */
+export async function reconcilePayments(deps: Deps): Promise<void> {
+  const before = timestamp(deps.clock() - LOOK_AGAIN_MS)
+  for (const payment of await listAwaited(deps.db, { before, limit: BATCH })) {
+    await readPayment(deps, payment)
+    await settlePayment(deps, payment.reference)
+  }
+}
+
+async function lookAtPayments(deps: Deps, orderId: number) {
+  for (const payment of await listPaymentsOf(deps.db, orderId)) await readPayment(deps, payment)
+  await settlePayment(deps, orderId)
+}
+
+async function expireOrder(deps: Deps, orderId: number) {
+  await inTransaction(deps.db, async (tx) => {
+    const order = await lockOrder(tx, orderId)
+    if (!order || order.placed || order.status !== 'received') return
+    const { move, what } = await rejectOrder(deps, tx, order, 'payment_expired')
+    const expired = await saveMove(tx, order, move)
+    await insertEvent(tx, order, { at: timestamp(deps.clock()), what, status: 'rejected', by: 'system' })
+    await reopenBasket(tx, order.basketId, deps.clock())
+    await tellOrderMoved(deps, tx, expired, what)
+  })
+}

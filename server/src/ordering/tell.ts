@@ -1,0 +1,38 @@
+import type { Tx } from '../db/open.ts'
+import type { Deps } from '../deps.ts'
+import { enqueue } from '../jobs/jobs.ts'
+import { publish } from '../live/publish.ts'
+import type { OrderHead } from './db.ts'
+
+/** The kitchen, the guest's pages and the guest's mailbox hear of a new order, in the commit that placed it. */
+export async function tellOrderPlaced(_deps: Deps, tx: Tx, order: OrderHead): Promise<void> {
+  await publish(tx, { ...roomsOf(order), what: 'placed' })
+  await enqueue(tx, 'order-mail', { orderId: order.id, what: 'placed' })
+}
+
+/** Everybody who looks at an order hears that it moved; those who cannot look get a mail. */
+export async function tellOrderMoved(
+  _deps: Deps,
+  tx: Tx,
+  order: OrderHead,
+  what: string,
+  socketId: string | null = null,
+): Promise<void> {
+  await publish(tx, { ...roomsOf(order), what, socketId })
+  if (order.placed && mailed.includes(what)) await enqueue(tx, 'order-mail', { orderId: order.id, what })
+}
+
+/** What a guest must learn although nobody is looking at the page. */
+const mailed = ['processing', 'rejected', 'delay', 'delivered']
+
+/** An order that waits for its payment is nobody's business but the guest's. */
+const roomsOf = (order: OrderHead) => ({
+  restaurantId: order.restaurantId,
+  rooms: [
+    `order:${order.id}`,
+    `basket:${order.basketId}`,
+    ...(order.placed ? [`board:${order.restaurantId}`] : []),
+  ],
+  nounId: order.id,
+  version: order.version,
+})
