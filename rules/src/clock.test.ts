@@ -160,6 +160,8 @@ describe('times as they travel', () => {
     ['2026-11-20T18:30', null],
     ['2026-11-20', null],
     ['26-11-20 18:30', null],
+    ['9999-12-31 12:00', null],
+    ['0000-01-01 12:00', null],
     ['', null],
   ])('%j is read as %j', (text, wall) => expect(parseWall(text)).toEqual(wall))
 

@@ -91,9 +91,9 @@ export function parseWall(text: string): WallClock | null {
   return day === null || minute === null || minute === DAY_MINUTES ? null : { day, minute }
 }
 
-/** `YYYY-MM-DD`, or null if the calendar has no such day. */
+/** `YYYY-MM-DD` of the years 1000 to 2999, or null if the calendar has no such day. */
 export const parseDay = (text: string): string | null =>
-  /^\d{4}-\d\d-\d\d$/.test(text) && dayOf(dayNumber(text)) === text ? text : null
+  /^[12]\d{3}-\d\d-\d\d$/.test(text) && dayOf(dayNumber(text)) === text ? text : null
 
 /** Minutes from midnight of `HH:mm`, 1440 for `24:00`; null if it is no time of a day. */
 export function parseTime(text: string): number | null {

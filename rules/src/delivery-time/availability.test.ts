@@ -223,6 +223,8 @@ describe('a chosen time', () => {
     ['T14 yesterday, outside the hours', '2026-11-19 03:00', 'order_time_in_past'],
     ['outside the hours', '2026-11-21 09:00', 'restaurant_not_open_at_time'],
     ['too far ahead', '2026-12-05 18:00', 'delivery_time_not_valid'],
+    ['in a thousand years', '2999-12-31 23:45', 'delivery_time_not_valid'],
+    ['a thousand years ago', '1000-01-01 00:00', 'order_time_in_past'],
   ])('%s: %s', (_, wall, key) => expect(keyAt(restaurant({}, '2026-11-20 18:00'), wall)).toBe(key))
 
   test('T15 full for the guest as for the list, with a next time that can itself be ordered', () => {

@@ -123,6 +123,7 @@ describe('the dates of a ticket time', () => {
     const nightly = departure({ weekday: 7, time: minutes('02:30') })
     const found = dates(boat('2027-03-20 12:00', [nightly])).map(({ day }) => day)
     expect(found.slice(0, 3)).toEqual(['2027-03-21', '2027-04-04', '2027-04-11'])
+    expect(judged(boat('2027-03-20 12:00', [nightly]), '2027-03-28 02:30')).toBe('delivery_time_not_valid')
   })
 })
 
