@@ -378,20 +378,6 @@ type SessionTable = {
 
 type AttemptTable = { scope: string; key: string; count: number; until: Timestamp }
 
-/** What a guest was last shown of a basket (decisions.md, section 6); `lines` by the line's id. */
-export type Seen = {
-  readonly total: number
-  readonly shipping: number
-  readonly voucherWorks: boolean
-  readonly lines: {
-    readonly [lineId: string]: {
-      readonly name: string
-      readonly price: number
-      readonly reason: string | null
-    }
-  }
-}
-
 type BasketTable = {
   id: number
   restaurant_id: number

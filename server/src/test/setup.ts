@@ -10,7 +10,7 @@ declare module 'vitest' {
 }
 
 /** Makes the database that every test file clones, on the engine that TEST_ENGINE names. */
-export default async function setUp(project: TestProject) {
+export async function setup(project: TestProject) {
   if (readTestConfig().engine === 'pglite') return project.provide('template', await makePgliteTemplate())
   const server = await openTestServer()
   const template = await makePostgresTemplate(server.url)

@@ -1,0 +1,64 @@
+import PgBoss from 'pg-boss'
+import { ask } from '../db/ask.ts'
+import type { Db, Tx } from '../db/open.ts'
+import type { Mail } from '../mail/mail.ts'
+
+/** What is done later, and what must be known to do it: ids, never copies of what may change meanwhile. */
+export type Work = {
+  mail: Mail
+  refund: { readonly refundId: number }
+}
+export type Queue = keyof Work
+
+/** Tried again with growing pauses, for about a day. */
+const retries = { retryLimit: 12, retryDelay: 20, retryBackoff: true, expireInSeconds: 300 }
+const queues: { readonly [Name in Queue]: PgBoss.Queue } = {
+  mail: { name: 'mail', ...retries },
+  refund: { name: 'refund', ...retries },
+}
+export const queueNames: readonly Queue[] = ['mail', 'refund']
+
+const over = (db: Db | Tx): PgBoss.Db => ({
+  executeSql: async (sql, values) => ({ rows: await ask(db, sql, values) }),
+})
+
+/** pg-boss as the keeper of the queues: no timers of its own, and everything through our one handle. */
+export function openQueues(db: Db, report: (error: Error) => void): PgBoss {
+  const boss = new PgBoss({ db: over(db), supervise: false, schedule: false })
+  boss.on('error', report)
+  return boss
+}
+
+/** Its tables and ours, in a database that may have them already. Starting processes may do it at the same time. */
+export async function installQueues(boss: PgBoss): Promise<void> {
+  await boss.start()
+  const there = new Set((await boss.getQueues()).map(({ name }) => name))
+  for (const name of queueNames) if (!there.has(name)) await boss.createQueue(name, queues[name])
+}
+
+const sender = new PgBoss({
+  db: { executeSql: () => Promise.reject(new Error('A job is sent through a transaction.')) },
+})
+
+export type EnqueueOptions = {
+  /** Seconds to wait before it is done. */
+  readonly after?: number
+  /** Of jobs with the same key, only one waits. */
+  readonly key?: string
+}
+
+/** Has something done after the commit, exactly if there is one. */
+export async function enqueue<Name extends Queue>(
+  tx: Db | Tx,
+  name: Name,
+  data: Work[Name],
+  { after, key }: EnqueueOptions = {},
+): Promise<void> {
+  const id = await sender.send(name, data, {
+    db: over(tx),
+    ...(after ? { startAfter: after } : {}),
+    ...(key ? { singletonKey: key, singletonSeconds: 60 } : {}),
+  })
+  if (id === null && !key) throw new Error(`There is no queue «${name}».`)
+  await ask(tx, "select pg_notify('job', $1)", [name])
+}

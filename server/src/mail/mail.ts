@@ -1,0 +1,11 @@
+import type { Language } from '@tischlein/rules/restaurant/restaurant'
+
+/** A letter, ready to be sent: its words are chosen when it is written, in the reader's language. */
+export type Mail = {
+  readonly to: string
+  readonly subject: string
+  readonly text: string
+  readonly html?: string
+  readonly language: Language
+  readonly replyTo?: string
+}
