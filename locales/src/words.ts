@@ -1,0 +1,28 @@
+import { I18n, type Messages } from '@lingui/core'
+import type { Language } from '@tischlein/rules/restaurant/restaurant'
+import type { Area, WordKey } from './keys.ts'
+
+export type Params = { readonly [name: string]: string | number }
+
+/** The words of one language: everything a person reads comes from here. */
+export type Words<Of extends Area = Area> = {
+  readonly language: Language
+  /** The sentence of a key, its parameters filled in and its plural chosen. */
+  readonly t: (key: WordKey<Of>, params?: Params) => string
+  /** Whether there is such a sentence: for keys that arrive over the wire. */
+  readonly has: (key: string) => key is WordKey<Of>
+}
+
+/** Digits are western in all four languages, so that guests, receipts and staff read the same (ux.md, section 11). */
+const digits: Record<Language, string> = { de: 'de', en: 'en', fr: 'fr', ar: 'ar-u-nu-latn' }
+
+/** Makes words of compiled catalogs: those of `virtual:words/<area>/<language>`, or of `loadWords`. */
+export function createWords<Of extends Area = Area>(language: Language, ...catalogs: Messages[]): Words<Of> {
+  const messages: Messages = Object.assign({}, ...catalogs)
+  const i18n = new I18n({ locale: language, locales: [digits[language]], messages: { [language]: messages } })
+  return {
+    language,
+    t: (key, params) => i18n._(key, params),
+    has: (key): key is WordKey<Of> => Object.hasOwn(messages, key),
+  }
+}
