@@ -117,9 +117,10 @@ function fieldInside(key: RefusalKey): string | null {
  * if the call has it, else the call's first input (an order complains about its basket).
  */
 export function fieldOf(call: Endpoint, refusal: Refusal): string {
-  const own = refusal.field ?? replyOf(refusal.key).field
+  if (refusal.field !== undefined) return refusal.field
+  const own = replyOf(refusal.key).field
   const [first = 'restaurantId', ...others] = Object.keys(call.input.shape)
-  return own !== null && (first === own || others.includes(own)) ? own : first
+  return own !== null && others.includes(own) ? own : first
 }
 
 /** An absent thing is 404 where its id stands in the path, 422 where it stands in query or body (answers.md, section 0). */

@@ -50,6 +50,7 @@ export const product = z.object({
   extra: zeroOrOne.meta({ description: '1: has attribute groups, its own or those of its category' }),
   allergy_info: z.array(z.string()).nullable().meta({ description: 'Codes; [] is none, null is unknown' }),
   additives: z.array(z.string()).nullable(),
+  tags: z.array(z.string()).meta({ description: 'vegetarian, vegan, spicy' }),
   extra_tabs: z.array(z.object({ id: int, title: z.string(), content: html })),
   additional_info_config: z.object({ name: z.boolean(), date: z.boolean() }).nullable(),
   happyHours: z.array(happyHour),

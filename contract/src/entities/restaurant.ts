@@ -122,6 +122,7 @@ const howToOrder = {
 }
 
 const whatItSays = {
+  claim: z.string().nullable().meta({ description: 'One line below the name' }),
   has_announcement: z.boolean(),
   announcement: html.nullable(),
   announcement_before_checkout: html.nullable(),
