@@ -1,10 +1,15 @@
+import { loadWords } from '@tischlein/locales/load'
+import type { Words } from '@tischlein/locales/words'
 import type { Instant } from '@tischlein/rules/clock'
-import type { Sessions } from './accounts/session.ts'
+import type { Language } from '@tischlein/rules/restaurant/restaurant'
+import { openSessions, type Sessions } from './accounts/session.ts'
 import type { Config } from './config.ts'
 import type { Database, Db } from './db/open.ts'
-import type { Speaker } from './http/replies.ts'
+import { createSpeaker, type Speaker } from './http/replies.ts'
+import { newId } from './ids.ts'
+import { createJobs, type Jobs } from './jobs/jobs.ts'
 import type { Log } from './log.ts'
-import type { RestaurantSnapshot } from './restaurant/snapshot.ts'
+import type { Snapshot } from './menu/snapshot.ts'
 
 /** The outside world, and what is kept in memory of it. Never a feature. */
 export type Deps = {
@@ -15,12 +20,40 @@ export type Deps = {
   /** A new id that nobody can guess (decisions.md, section 1). */
   readonly newId: () => number
   readonly log: Log
+  readonly words: Readonly<Record<Language, Words>>
   readonly speaker: Speaker
   readonly sessions: Sessions
+  readonly jobs: Jobs
   readonly menus: Menus
 }
 
 export type Menus = {
-  byHost(host: string): RestaurantSnapshot | null
-  byId(id: number): RestaurantSnapshot | null
+  byHost(host: string): Snapshot | null
+  byId(id: number): Snapshot | null
+}
+
+/** What differs between a shop, a demo and a test. */
+export type World = {
+  readonly config: Config
+  readonly database: Database
+  readonly clock: () => Instant
+  readonly log: Log
+}
+
+export async function gatherDeps({ config, database, clock, log }: World): Promise<Deps> {
+  const words = loadWords()
+  const { secret, tokenLifeMs: lifeMs } = config
+  return {
+    config,
+    database,
+    db: database.db,
+    clock,
+    newId,
+    log,
+    words,
+    speaker: createSpeaker((language, key, params) => words[language].t(`refusal.${key}`, params)),
+    sessions: await openSessions({ database, clock, newId, secret, lifeMs }),
+    jobs: createJobs(database, log),
+    menus: { byHost: () => null, byId: () => null },
+  }
 }

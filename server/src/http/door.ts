@@ -7,6 +7,7 @@ import {
   type FastifyReply,
   type FastifyRequest,
   fastify,
+  LogController,
 } from 'fastify'
 import { verdictOf } from '../db/verdicts.ts'
 import type { Deps } from '../deps.ts'
@@ -26,7 +27,7 @@ export async function openDoor(deps: Deps): Promise<FastifyInstance> {
   const logger: FastifyBaseLogger = deps.log
   const app = fastify({
     loggerInstance: logger,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_MAX,
     requestTimeout: 30_000,
     keepAliveTimeout: 65_000,

@@ -5,7 +5,7 @@ import type { Language } from '@tischlein/rules/restaurant/restaurant'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Caller } from '../accounts/session.ts'
 import type { Deps } from '../deps.ts'
-import type { RestaurantSnapshot } from '../restaurant/snapshot.ts'
+import type { Snapshot } from '../menu/snapshot.ts'
 import { refusalOfCaller } from './access.ts'
 import { type AnswerTo, isBytes } from './answers.ts'
 import { bearerOf, fieldsOf, headerOf, isPrefetch } from './asked.ts'
@@ -28,7 +28,7 @@ export type Asking<Call extends Endpoint> = {
   readonly input: ParsedOf<Call>
   readonly caller: Caller
   /** The restaurant of the host, or the one that `restaurantId` names. */
-  readonly restaurant: RestaurantSnapshot
+  readonly restaurant: Snapshot
   readonly language: Language
   readonly ip: string
   /** The sender's own event stream, which shall get no echo. */
@@ -118,12 +118,7 @@ const namedRestaurant = (field: unknown): number | null => {
 }
 
 /** Staff of a single restaurant mean that one, whatever host they come by. */
-function ownRestaurant(
-  deps: Deps,
-  call: Endpoint,
-  caller: Caller,
-  request: FastifyRequest,
-): RestaurantSnapshot | null {
+function ownRestaurant(deps: Deps, call: Endpoint, caller: Caller, request: FastifyRequest): Snapshot | null {
   const atHost = restaurantAtHost(deps, request)
   if (caller.kind !== 'manager' || !call.who.includes('manager')) return atHost
   const [only, another] = [...caller.roles.keys()]
