@@ -9,7 +9,7 @@ import { createSpeaker, type Speaker } from './http/replies.ts'
 import { newId } from './ids.ts'
 import { createJobs, type Jobs } from './jobs/jobs.ts'
 import type { Log } from './log.ts'
-import type { Snapshot } from './menu/snapshot.ts'
+import { type Menus, openMenus } from './menu/menus.ts'
 
 /** The outside world, and what is kept in memory of it. Never a feature. */
 export type Deps = {
@@ -25,11 +25,6 @@ export type Deps = {
   readonly sessions: Sessions
   readonly jobs: Jobs
   readonly menus: Menus
-}
-
-export type Menus = {
-  byHost(host: string): Snapshot | null
-  byId(id: number): Snapshot | null
 }
 
 /** What differs between a shop, a demo and a test. */
@@ -54,6 +49,10 @@ export async function gatherDeps({ config, database, clock, log }: World): Promi
     speaker: createSpeaker((language, key, params) => words[language].t(`refusal.${key}`, params)),
     sessions: await openSessions({ database, clock, newId, secret, lifeMs }),
     jobs: createJobs(database, log),
-    menus: { byHost: () => null, byId: () => null },
+    menus: await openMenus({
+      database,
+      clock,
+      report: (error) => log.error({ err: error }, 'the menu was not read again'),
+    }),
   }
 }

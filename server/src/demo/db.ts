@@ -1,0 +1,97 @@
+import { type Selectable, sql } from 'kysely'
+import type { Db, Tx } from '../db/open.ts'
+import type { Tables } from '../db/tables.ts'
+
+/** Rows by table, documents as values. Columns that are left out get their default. */
+export type Rows = { readonly [Table in keyof Tables]?: readonly Partial<Selectable<Tables[Table]>>[] }
+
+/** Parents before children. */
+const order = [
+  'restaurant',
+  'service',
+  'opening_rule',
+  'delivery_zone',
+  'delivery_zone_postcode',
+  'tax_rate',
+  'legend_entry',
+  'information_page',
+  'dining_table',
+  'ticket_time',
+  'category',
+  'subcategory',
+  'product',
+  'extra_tab',
+  'happy_hour',
+  'package_step',
+  'package_step_product',
+  'attribute_group',
+  'attribute_group_product',
+  'attribute_item',
+  'pattern',
+  'pattern_product',
+  'stock_entry',
+  'voucher',
+  'prepaid_card',
+  'account',
+  'manager_role',
+  'address',
+  'basket',
+  'order_counter',
+  'placed_order',
+  'order_line',
+  'order_tax',
+  'order_event',
+  'slot_use',
+  'slot_take',
+  'voucher_use',
+  'card_entry',
+  'payment',
+] as const satisfies readonly (keyof Tables)[]
+
+/** Tables whose ids the demo brings along: the next id of each must come after them. */
+const numbered = [
+  'restaurant',
+  'delivery_zone',
+  'information_page',
+  'dining_table',
+  'ticket_time',
+  'category',
+  'subcategory',
+  'product',
+  'extra_tab',
+  'package_step',
+  'attribute_group',
+  'attribute_item',
+  'pattern',
+] as const satisfies readonly (keyof Tables)[]
+
+/** One statement per table. */
+export async function insertRows(tx: Tx, rows: Rows): Promise<void> {
+  for (const table of order) {
+    const own = rows[table]
+    if (own && own.length > 0) await insertInto(tx, table, own)
+  }
+}
+
+export async function continueNumbers(tx: Tx): Promise<void> {
+  for (const table of numbered) {
+    await sql`select setval(pg_get_serial_sequence(${table}, 'id'), (select max(id) from ${sql.table(table)}))`.execute(
+      tx,
+    )
+  }
+}
+
+export async function hasRestaurants(db: Db | Tx): Promise<boolean> {
+  return (await db.selectFrom('restaurant').select('id').limit(1).executeTakeFirst()) !== undefined
+}
+
+/** Of two processes that start at once, one fills and the other finds it filled. */
+export const lockDemo = (tx: Tx) => sql`select pg_advisory_xact_lock(7203115)`.execute(tx)
+
+async function insertInto(tx: Tx, table: keyof Tables, rows: readonly object[]): Promise<void> {
+  const columns = Object.keys(Object.assign({}, ...rows)).map((column) => sql.ref(column))
+  await sql`
+    insert into ${sql.table(table)} (${sql.join(columns)})
+    select ${sql.join(columns)}
+    from jsonb_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)}::jsonb)`.execute(tx)
+}

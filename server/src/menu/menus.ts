@@ -1,0 +1,123 @@
+import type { Instant } from '@tischlein/rules/clock'
+import type { Database, Db } from '../db/open.ts'
+import {
+  listRestaurantIds,
+  loadRestaurant,
+  MENU_CHANNEL,
+  type MenuChange,
+  readMenuChange,
+} from '../restaurant/db.ts'
+import { loadMenuRows, loadSupplies } from './db.ts'
+import { createSnapshot, type Groundwork, layGroundwork, type Snapshot } from './snapshot.ts'
+
+/** Every restaurant with its menu, in memory and up to date. */
+export type Menus = {
+  /** By the host name of a request, without port; null: none of ours. */
+  byHost(host: string): Snapshot | null
+  byId(id: number): Snapshot | null
+  bySlug(slug: string): Snapshot | null
+  all(): readonly Snapshot[]
+  /** Resolves when everything heard so far has been read again. */
+  settled(): Promise<void>
+  close(): Promise<void>
+}
+
+type Options = {
+  readonly database: Pick<Database, 'db' | 'listen'>
+  readonly clock: () => Instant
+  readonly report: (error: unknown) => void
+}
+
+type Entry = { readonly ground: Groundwork; readonly snapshot: Snapshot }
+
+/**
+ * Loads every restaurant and listens for changes by any process of this database. A change of stock reads one light
+ * statement; any other change reads the restaurant anew. Changes that arrive while one is read are read together.
+ */
+export async function openMenus({ database, clock, report }: Options): Promise<Menus> {
+  const { db } = database
+  const entries = new Map<number, Entry>()
+  let version = 0
+
+  async function load(id: number): Promise<void> {
+    const fresh = await loadGroundwork(db, id)
+    if (!fresh) return void entries.delete(id)
+    await stock(id, fresh)
+  }
+
+  async function stock(id: number, ground = entries.get(id)?.ground): Promise<void> {
+    if (!ground) return load(id)
+    const supplies = await loadSupplies(db, id)
+    version += 1
+    entries.set(id, { ground, snapshot: createSnapshot(ground, { supplies, now: clock(), version }) })
+  }
+
+  const reader = createReader({ load, stock, report })
+  const everything = async () => {
+    for (const id of await listRestaurantIds(db)) reader.hear({ restaurantId: id, what: 'all' })
+  }
+  const stop = await database.listen(
+    MENU_CHANNEL,
+    (payload) => {
+      const change = readMenuChange(payload)
+      if (change) reader.hear(change)
+    },
+    () => void everything().catch(report),
+  )
+  for (const id of await listRestaurantIds(db)) await load(id)
+
+  /** What staff took off until now comes back without anybody telling. */
+  const current = (entry: Entry | undefined): Snapshot | null => {
+    if (!entry) return null
+    const { snapshot } = entry
+    if (snapshot.staleAt !== null && clock() >= snapshot.staleAt)
+      reader.hear({ restaurantId: snapshot.id, what: 'stock' })
+    return snapshot
+  }
+  const find = (fits: (snapshot: Snapshot) => boolean) =>
+    current([...entries.values()].find(({ snapshot }) => fits(snapshot)))
+
+  return {
+    byHost: (host) => find((snapshot) => snapshot.host === host.toLowerCase()),
+    byId: (id) => current(entries.get(id)),
+    bySlug: (slug) => find((snapshot) => snapshot.slug === slug),
+    all: () => [...entries.values()].map(({ snapshot }) => snapshot),
+    settled: reader.settled,
+    close: stop,
+  }
+}
+
+async function loadGroundwork(db: Db, id: number): Promise<Groundwork | null> {
+  const restaurant = await loadRestaurant(db, id)
+  return restaurant && layGroundwork(restaurant, await loadMenuRows(db, id))
+}
+
+type Reading = {
+  readonly load: (id: number) => Promise<void>
+  readonly stock: (id: number) => Promise<void>
+  readonly report: (error: unknown) => void
+}
+
+/** One reading at a time per restaurant; what is heard meanwhile waits, and is read once. */
+function createReader({ load, stock, report }: Reading) {
+  const waiting = new Map<number, MenuChange['what']>()
+  const running = new Map<number, Promise<void>>()
+
+  async function run(id: number): Promise<void> {
+    for (let what = waiting.get(id); what; what = waiting.get(id)) {
+      waiting.delete(id)
+      await (what === 'all' ? load(id) : stock(id)).catch(report)
+    }
+    running.delete(id)
+  }
+
+  return {
+    hear({ restaurantId, what }: MenuChange): void {
+      if (waiting.get(restaurantId) !== 'all') waiting.set(restaurantId, what)
+      if (!running.has(restaurantId)) running.set(restaurantId, run(restaurantId))
+    },
+    async settled(): Promise<void> {
+      while (running.size > 0) await Promise.all(running.values())
+    },
+  }
+}

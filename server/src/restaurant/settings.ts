@@ -1,0 +1,123 @@
+import { parseWall } from '@tischlein/rules/clock'
+import { z } from 'zod'
+
+/**
+ * What a restaurant decided that no query looks into: texts, looks, flags. Stored as one document
+ * (`restaurant.settings`); a missing field has its default, so that an older document stays valid.
+ * The wire's own spellings of these live in present.ts.
+ */
+export const settings = z.object({
+  claim: z.string().nullable().default(null),
+  address: z.string().default(''),
+  phone: z.string().default(''),
+  email: z.string().default(''),
+  social: z
+    .object({
+      facebook: z.string(),
+      instagram: z.string(),
+      twitter: z.string(),
+      linkedin: z.string(),
+      tiktok: z.string(),
+      youtube: z.string(),
+    })
+    .partial()
+    .default({}),
+
+  primaryColor: z
+    .string()
+    .regex(/^#[0-9a-f]{6}$/i)
+    .default('#279157'),
+  logo: z.string().nullable().default(null),
+  logoShape: z.enum(['round', 'square', 'wide']).default('square'),
+  mainImage: z.string().nullable().default(null),
+  branding: z.boolean().default(true),
+
+  announcement: z.string().nullable().default(null),
+  announcementBeforeCheckout: z.string().nullable().default(null),
+  closeMessage: z.string().nullable().default(null),
+  pinnedLabel: z.string().nullable().default(null),
+  footNote: z.string().nullable().default(null),
+  aboutUs: z.string().nullable().default(null),
+  privacyPolicy: z.string().nullable().default(null),
+  imprint: z.string().nullable().default(null),
+  terms: z.string().nullable().default(null),
+
+  /** How the shop is laid out, and whether it sells. */
+  eventMode: z.boolean().default(false),
+  catalogueMode: z.boolean().default(false),
+  sideMenu: z.boolean().default(false),
+  shopProviding: z.boolean().default(true),
+  landingPage: z.boolean().default(false),
+
+  search: z.boolean().default(true),
+  registration: z.boolean().default(true),
+  blog: z.boolean().default(false),
+  openingTime: z.boolean().default(true),
+  showOpenHours: z.boolean().default(true),
+  newsletter: z.boolean().default(false),
+  reviews: z.boolean().default(false),
+  reservations: z.boolean().default(false),
+  allergies: z.boolean().default(true),
+  itemComments: z.boolean().default(true),
+  basketImages: z.boolean().default(true),
+  tips: z.boolean().default(true),
+  vouchers: z.boolean().default(true),
+  robot: z.boolean().default(false),
+  personsAtTable: z.boolean().default(false),
+  loginRequired: z.boolean().default(false),
+  /** Whether an order may cost nothing (decisions.md, section 6). */
+  freeOrders: z.boolean().default(false),
+  /** A small business without VAT shows none and prints the legal note (decisions.md, section 1). */
+  vatFree: z.boolean().default(false),
+  zeroPrice: z.enum(['zero', 'empty', 'free']).default('zero'),
+  recaptchaSiteKey: z.string().nullable().default(null),
+
+  ticketing: z.boolean().default(false),
+  multiDateOrders: z.boolean().default(false),
+  preOrderForHappyHour: z.boolean().default(true),
+  ignorePreOrderTimingByDisplay: z.boolean().default(false),
+
+  /** What the checkout asks for and requires; `product_comment` is about lines and not checked there. */
+  personalFields: z
+    .object({
+      name: z.boolean(),
+      email: z.boolean(),
+      mobile: z.boolean(),
+      birth_date: z.boolean(),
+      comment: z.boolean(),
+      company: z.boolean(),
+      address: z.boolean(),
+      house_number: z.boolean(),
+      postalCode: z.boolean(),
+      city: z.boolean(),
+      country: z.boolean(),
+      product_comment: z.boolean(),
+    })
+    .partial()
+    .default({ name: true, email: true, mobile: true }),
+
+  averageMinutes: z.int().nonnegative().nullable().default(null),
+  /** Closed for holidays, both ends included. */
+  holiday: z.object({ from: wall(), to: wall() }).nullable().default(null),
+  /** The minute at which the business day ends (decisions.md, section 5). */
+  dayEndsAt: z.int().min(0).max(1439).default(300),
+})
+
+export type Settings = z.output<typeof settings>
+
+/** Settings whose words a restaurant may translate. */
+export type TranslatedSetting =
+  | 'claim'
+  | 'announcement'
+  | 'announcementBeforeCheckout'
+  | 'closeMessage'
+  | 'pinnedLabel'
+  | 'footNote'
+  | 'aboutUs'
+  | 'privacyPolicy'
+  | 'imprint'
+  | 'terms'
+
+function wall() {
+  return z.string().refine((text) => parseWall(text) !== null)
+}
