@@ -1,6 +1,5 @@
 import type { TaxShare } from './basket/basket.ts'
-import type { BasisPoints, Cents } from './money.ts'
-import { netOf } from './money.ts'
+import { type BasisPoints, type Cents, netOf } from './money.ts'
 import type { DeliveryType, TaxRate } from './restaurant/restaurant.ts'
 
 /** An amount, gross, and the rate it is taxed at. */

@@ -1,7 +1,6 @@
 import { parseDay, parseWall } from '../clock.ts'
 import type { Product } from '../menu/menu.ts'
-import type { Refusal, Ruling } from '../ruling.ts'
-import { allow, refuse } from '../ruling.ts'
+import { allow, type Refusal, type Ruling, refuse } from '../ruling.ts'
 import type { LineExtra, PersonDetail } from './basket.ts'
 
 /** Characters of a comment on a dish (storefront.md, section 5). */

@@ -1,15 +1,12 @@
-import type { Occasion, Shop } from '../menu/may-buy.ts'
-import { contentRefusal, mayBuy } from '../menu/may-buy.ts'
+import type { Shop } from '../menu/may-buy.ts'
 import type { Product } from '../menu/menu.ts'
-import type { OptionPick } from '../menu/option-groups.ts'
-import { chooseOptions, lowerOptions, raiseOptions } from '../menu/option-groups.ts'
-import type { PackagePick } from '../menu/package-steps.ts'
-import { choosePackage } from '../menu/package-steps.ts'
+import { chooseOptions, lowerOptions, type OptionPick, raiseOptions } from '../menu/option-groups.ts'
+import { choosePackage, type PackagePick } from '../menu/package-steps.ts'
 import { stockRefusal } from '../menu/stock.ts'
-import type { Ruling } from '../ruling.ts'
-import { allow, refuse } from '../ruling.ts'
+import { allow, type Ruling, refuse } from '../ruling.ts'
 import type { Basket, ChosenItem, Line, LineExtra } from './basket.ts'
 import { extraKey, extraOf, grown, shrunk } from './line-extra.ts'
+import { mayBuyLine } from './may-buy-line.ts'
 
 /** Units of one line (answers.md, section 4). */
 export const QUANTITY_MAX = 99
@@ -134,15 +131,6 @@ export function changeExtra(shop: Shop, basket: Basket, lineId: number, extra: L
   return written.ok ? allow(withLine(basket, { ...line, extra: written.value })) : written
 }
 
-/** For what the dishes of a basket are wanted: its type, at its time, or now. */
-export const occasionOf = ({ sells, now, preOrder }: Shop, { type, time }: Basket): Occasion => ({
-  sells,
-  now,
-  preOrder,
-  type,
-  at: time ?? now,
-})
-
 /** A whole number from 1 on. Refuses `quantity_too_large`. */
 export function unitsOf(quantity = 1): Ruling<number> {
   const units = quantity >= 1 ? Math.trunc(quantity) : 1
@@ -173,23 +161,6 @@ function lineFor(shop: Shop, basket: Basket, product: Product, wish: Wish, id: n
 function itemsFor(product: Product, picks: readonly PackagePick[]): Ruling<ChosenItem[]> {
   const mustChoose = product.steps.some((step) => step.minimum > 0)
   return mustChoose && picks.length === 0 ? refuse('package_steps_required') : choosePackage(product, picks)
-}
-
-/** `mayBuy` for the dish of a line and, in a package, for each of its contents. */
-export function mayBuyLine(
-  shop: Shop,
-  basket: Basket,
-  product: Product,
-  items: readonly ChosenItem[],
-): Ruling<Product> {
-  const occasion = occasionOf(shop, basket)
-  const buyable = mayBuy(shop.menu, product, occasion)
-  if (!buyable.ok) return buyable
-  for (const { productId } of items) {
-    const refusal = contentRefusal(shop.menu, productId, occasion.at)
-    if (refusal) return refuse(refusal)
-  }
-  return buyable
 }
 
 /** A changed basket, if the changed line is not too large and stock suffices for what it uses. */

@@ -2,8 +2,7 @@ import type { WallClock } from '../clock.ts'
 import { unitPriceAt } from '../menu/happy-hours.ts'
 import type { Menu, Product } from '../menu/menu.ts'
 import { offerOf } from '../menu/package-steps.ts'
-import type { Cents } from '../money.ts'
-import { sum } from '../money.ts'
+import { type Cents, sum } from '../money.ts'
 import type { Line, PricedItem, PricedLine, PricedOption } from './basket.ts'
 
 /**

@@ -1,7 +1,6 @@
 import type { Cents } from '../money.ts'
 import type { DeliveryType, Zone } from '../restaurant/restaurant.ts'
-import type { Ruling } from '../ruling.ts'
-import { allow, refuse } from '../ruling.ts'
+import { allow, type Ruling, refuse } from '../ruling.ts'
 
 /** The delivery fee and what the goods still lack: for the zone's minimum, and for free delivery (null: never free). */
 export type Shipping = {

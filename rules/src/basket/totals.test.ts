@@ -171,6 +171,14 @@ describe('M2 the tax of a package', () => {
     ])
   })
 
+  test('counts a part as often as the package holds it', () => {
+    const threeBeers = [item(1, 'food', 900), item(2, 'drink', 200, 3)]
+    expect(grossOf(sale([menuLine(threeBeers)]))).toEqual([
+      [700, 1800],
+      [1900, 1200],
+    ])
+  })
+
   test('is split by the fixed share of drinks where the restaurant chose one', () => {
     expect(grossOf(sale([menuLine(parts, { drinkShare: 3000 })]))).toEqual([
       [700, 2100],

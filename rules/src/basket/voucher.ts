@@ -1,8 +1,6 @@
-import type { Cents } from '../money.ts'
-import { share, splitByWeight, sum } from '../money.ts'
+import { type Cents, share, splitByWeight, sum } from '../money.ts'
 import type { DeliveryType } from '../restaurant/restaurant.ts'
-import type { Ruling } from '../ruling.ts'
-import { allow, refuse } from '../ruling.ts'
+import { allow, type Ruling, refuse } from '../ruling.ts'
 import type { PricedLine, Voucher } from './basket.ts'
 import { lineGoods } from './price-lines.ts'
 

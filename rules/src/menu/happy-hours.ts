@@ -1,5 +1,4 @@
-import type { WallClock } from '../clock.ts'
-import { compareWall } from '../clock.ts'
+import { compareWall, type WallClock } from '../clock.ts'
 import type { Cents } from '../money.ts'
 import type { Product } from './menu.ts'
 import { covers, runsOn, sellingWindows, windowOfHappyHour } from './patterns.ts'

@@ -1,5 +1,4 @@
-import type { Cents } from '../money.ts'
-import { sum } from '../money.ts'
+import { type Cents, sum } from '../money.ts'
 import type { OptionGroup, PackageStep, Product } from './menu.ts'
 import { isAvailable, leastOf } from './option-groups.ts'
 

@@ -1,6 +1,5 @@
 import type { ChosenOption } from '../basket/basket.ts'
-import type { Ruling } from '../ruling.ts'
-import { allow, refuse } from '../ruling.ts'
+import { allow, type Ruling, refuse } from '../ruling.ts'
 import type { OptionGroup, OptionItem, Product } from './menu.ts'
 
 /** A guest's pick by the option's id; `quantity` is 1 where it is missing or below 1. */

@@ -1,6 +1,5 @@
 import type { ChosenItem } from '../basket/basket.ts'
-import type { Ruling } from '../ruling.ts'
-import { allow, refuse } from '../ruling.ts'
+import { allow, type Ruling, refuse } from '../ruling.ts'
 import type { PackageStep, Product, StepProduct } from './menu.ts'
 
 /** A dish picked in a step of a package, `quantity` per one package; 1 where it is missing or below 1. */

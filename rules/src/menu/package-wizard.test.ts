@@ -73,6 +73,12 @@ describe('a guest goes through a package', () => {
     expect(play(...untilDolce, { do: 'goTo', index: 0 }).index).toBe(0)
   })
 
+  test('going back to a step that is not done is no complaint', () => {
+    const undone = play(...untilDolce, { do: 'goTo', index: 0 }, drop(margherita))
+    const state = packageWizard({ ...undone, index: 1 }, back)
+    expect([state.index, state.short]).toEqual([0, false])
+  })
+
   test('an unfinished earlier step stops Further on a later one', () => {
     const state = play(...untilDolce, { do: 'goTo', index: 0 }, drop(margherita), { do: 'goTo', index: 1 })
     expect([state.index, isWizardDone(state)]).toEqual([0, false])

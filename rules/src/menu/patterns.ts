@@ -1,5 +1,4 @@
-import type { WallClock, Weekday } from '../clock.ts'
-import { DAY_MINUTES, plusDays, weekdayOf } from '../clock.ts'
+import { DAY_MINUTES, plusDays, type WallClock, type Weekday, weekdayOf } from '../clock.ts'
 import type { HappyHour, Menu, Pattern, Product } from './menu.ts'
 
 /** A recurring window: on these weekdays, from `start` to `end` (minutes), on days between two dates. */

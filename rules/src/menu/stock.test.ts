@@ -89,6 +89,12 @@ describe('why it does not suffice', () => {
     })
   })
 
+  test('an option that staff took off is out, whatever its stock', () => {
+    const pizza = dish(1, 'Pizza', { groups: [group(12, 'Extras', [{ ...burrata, soldOut: true }])] })
+    const lines = [line(1, pizza, 1, { options: burrataOn(1) })]
+    expect(stockRefusal(menuOf([pizza]), lines)).toEqual({ key: 'out_of_stock', name: 'Burrata' })
+  })
+
   test('another dish that ran out does not concern this one', () => {
     const lines = [line(1, tartufo), line(2, bruschetta)]
     expect(stockRefusal(menu, lines, [line(2, bruschetta)])).toBeNull()
