@@ -1,0 +1,82 @@
+import type { Basket, Restaurant } from '@tischlein/contract/entities'
+import { Button } from '@tischlein/ui/Button.tsx'
+import { useState } from 'react'
+import { useShop } from '../shop.ts'
+import { useWords } from '../words.ts'
+import { complaintAbout } from './fields.ts'
+import { FormField } from './FormField.tsx'
+import { MoreFields } from './MoreFields.tsx'
+import { SavedAddresses } from './SavedAddresses.tsx'
+import { Step } from './Step.tsx'
+import css from './Step.module.css'
+import type { Form } from './use-form.ts'
+import type { Person } from './use-person.ts'
+
+type AddressStepProps = { restaurant: Restaurant; basket: Basket; form: Form; person: Person; isDone: boolean }
+
+export function AddressStep({ restaurant, basket, form, person, isDone }: AddressStepProps) {
+  const { t } = useWords()
+  const area = useArea(basket, form)
+  const [isTyping, setTyping] = useState(true)
+  return (
+    <Step number={3} title={t('checkout.address.title')} isDone={isDone}>
+      <div className={css.stack}>
+        {person.user?.userType && <SavedAddresses form={form} onChoose={area.check} onTyping={setTyping} />}
+        {isTyping && (
+          <div className={css.fields}>
+            {form.asked.address.map((field) => (
+              <FormField
+                key={field}
+                form={form}
+                field={field}
+                {...(field === 'postalCode' && { onLeave: area.check, hint: area.hint })}
+                after={field === 'postalCode' && area.isOutside && <ToPickup restaurant={restaurant} />}
+              />
+            ))}
+          </div>
+        )}
+      </div>
+      <MoreFields form={form} summary={t('checkout.address.more')} />
+    </Step>
+  )
+}
+
+/** Asks as soon as the postcode is there: nobody fills in a whole page to hear that it was for nothing. */
+function useArea(basket: Basket, form: Form) {
+  const { t, amount, named } = useWords()
+  const shop = useShop()
+  const [refused, setRefused] = useState<string | null>(null)
+  const postcode = form.value('postalCode').trim()
+
+  const check = async (given = postcode) => {
+    if (complaintAbout('postalCode', given, true) || given === basket.postalCode) return
+    const told = await shop.basket.change({
+      send: (basketId) => shop.call('setBasketAddress', { basketId, userInfo: { postalCode: given } }),
+    })
+    const isOut = !told.ok && told.refusal.key === 'postalCode_not_in_delivery_area'
+    setRefused(isOut ? given : null)
+    if (isOut) form.refuse({ ...form.refusals, postalCode: t('checkout.address.outside', { postcode: named(given) }) })
+  }
+  const fee = basket.totals.shipping_price
+  const isTold = postcode !== '' && postcode === basket.postalCode
+  return {
+    check: (given?: string) => check(given),
+    isOutside: refused === postcode && refused !== '',
+    hint: isTold ? t(`checkout.address.inside${fee > 0 ? '' : '-free'}`, { fee: amount(fee) }) : undefined,
+  }
+}
+
+function ToPickup({ restaurant }: { restaurant: Restaurant }) {
+  const { t } = useWords()
+  const shop = useShop()
+  if (!restaurant.deliveryTypes.includes('pickup')) return null
+  const change = () =>
+    shop.basket.change({
+      send: (basketId) => shop.call('changeDeliveryType', { basketId, deliveryType: 'pickup' }),
+    })
+  return (
+    <Button variant="outline" size={44} onPress={change}>
+      {t('checkout.address.pickup')}
+    </Button>
+  )
+}

@@ -1,0 +1,35 @@
+import type { Restaurant } from '@tischlein/contract/entities'
+import { Button } from '@tischlein/ui/Button.tsx'
+import { Sheet } from '@tischlein/ui/Sheet.tsx'
+import { useState } from 'react'
+import { RichText } from '../shell/RichText.tsx'
+import { useWords } from '../words.ts'
+
+/** What the restaurant wants said before anybody orders; once per visit. */
+let wasSeen: string | null = null
+
+export function Announcement({ restaurant }: { restaurant: Restaurant }) {
+  const { t } = useWords()
+  const html = restaurant.announcement_before_checkout
+  const [isOpen, setOpen] = useState(html !== null && html !== wasSeen)
+  if (!html || !isOpen) return null
+  const close = () => {
+    wasSeen = html
+    setOpen(false)
+  }
+  return (
+    <Sheet
+      kind="bottom"
+      title={t('checkout.announcement')}
+      closeLabel={t('checkout.close')}
+      onClose={close}
+      footer={
+        <Button wide onPress={close}>
+          {t('checkout.ok')}
+        </Button>
+      }
+    >
+      <RichText html={html} />
+    </Sheet>
+  )
+}

@@ -1,0 +1,85 @@
+import type { Restaurant } from '@tischlein/contract/entities'
+import { Button } from '@tischlein/ui/Button.tsx'
+import { Icon } from '@tischlein/ui/Icon.tsx'
+import { useStore } from '../store.ts'
+import { useWords } from '../words.ts'
+import css from './ContactStep.module.css'
+import { CodeSignIn } from './CodeSignIn.tsx'
+import { type ContactWay, changeDraft, draft } from './draft.ts'
+import { FormField } from './FormField.tsx'
+import { PasswordSignIn } from './PasswordSignIn.tsx'
+import { Step } from './Step.tsx'
+import { StepError } from './StepError.tsx'
+import steps from './Step.module.css'
+import type { Form } from './use-form.ts'
+import type { Person } from './use-person.ts'
+
+type ContactStepProps = { restaurant: Restaurant; form: Form; person: Person; isDone: boolean; error: string | undefined }
+
+/** Who orders. The guest's way is the first and the filled one; no password is asked for before it is wanted. */
+export function ContactStep({ restaurant, form, person, isDone, error }: ContactStepProps) {
+  const { t } = useWords()
+  const { way } = useStore(draft)
+  const isKnown = person.user !== null
+  return (
+    <Step number={2} title={t('checkout.contact.title')} isDone={isDone}>
+      <div className={steps.stack}>
+        {restaurant.login_required && !isKnown && <p>{t('checkout.contact.account-needed')}</p>}
+        {person.user?.userType ? <SignedIn person={person} /> : !isKnown && <Ways restaurant={restaurant} errorId="contact-error" />}
+        <StepError id="contact-error">{error}</StepError>
+        {(isKnown || way === 'guest') && <Fields form={form} />}
+        {!isKnown && way === 'code' && <CodeSignIn onSignIn={person.signIn} />}
+        {!isKnown && way === 'password' && <PasswordSignIn onSignIn={person.signIn} />}
+      </div>
+    </Step>
+  )
+}
+
+function Fields({ form }: { form: Form }) {
+  const { t } = useWords()
+  const hints: Record<string, string> = { mobile: t('checkout.hint.mobile'), email: t('checkout.hint.email') }
+  return (
+    <div className={steps.fields}>
+      {form.asked.contact.map((field) => (
+        <FormField key={field} form={form} field={field} hint={hints[field]} />
+      ))}
+    </div>
+  )
+}
+
+function Ways({ restaurant, errorId }: { restaurant: Restaurant; errorId: string }) {
+  const { t } = useWords()
+  const { way } = useStore(draft)
+  const choose = (chosen: ContactWay) => changeDraft({ way: chosen })
+  const look = (chosen: ContactWay) => ({
+    onPress: () => choose(chosen),
+    pressed: way === chosen,
+    variant: way === chosen || (way === 'none' && chosen === 'guest') ? ('primary' as const) : ('outline' as const),
+  })
+  return (
+    <fieldset className={css.ways} aria-label={t('checkout.contact.how')} aria-describedby={errorId}>
+      {!restaurant.login_required && (
+        <Button {...look('guest')} className={css.guest}>
+          {way === 'guest' && <Icon name="check" stroke={2.4} />}
+          {t('checkout.contact.guest')}
+        </Button>
+      )}
+      <Button {...look('code')}>{t('checkout.contact.code')}</Button>
+      <Button {...look('password')}>{t('checkout.contact.sign-in')}</Button>
+    </fieldset>
+  )
+}
+
+function SignedIn({ person }: { person: Person }) {
+  const { t, named } = useWords()
+  const name = person.user?.name ?? person.user?.email ?? ''
+  return (
+    <p className={css.signedIn}>
+      <Icon name="user" />
+      <span>{t('checkout.contact.signed-in', { name: named(name) })}</span>
+      <Button variant="quiet" size={44} onPress={person.signOut}>
+        {t('checkout.contact.sign-out')}
+      </Button>
+    </p>
+  )
+}

@@ -1,0 +1,52 @@
+import type { CartItem, CartOption, Depot, ExtraInfo, PackageItem } from '@tischlein/contract/entities'
+import { Price } from '@tischlein/ui/Price.tsx'
+import { useWords } from '../words.ts'
+import css from './Lines.module.css'
+
+/** What a basket's line and an order's line have in common. */
+type Line = Pick<CartItem, 'id' | 'name' | 'quantity' | 'totalPrice'> & {
+  readonly items: readonly PackageItem[]
+  readonly attributeItems: readonly CartOption[]
+  readonly productAttributeItems: readonly CartOption[]
+  readonly depot: Depot | null
+  readonly extra_info: ExtraInfo
+}
+
+/** Every dish with what was chosen for it. */
+export function Lines({ lines }: { lines: readonly Line[] }) {
+  const { t, amount } = useWords()
+  return (
+    <ul className={css.lines}>
+      {lines.map((line) => (
+        <li key={line.id} className={css.line}>
+          <span className={css.quantity}>{t('checkout.review.times', { quantity: line.quantity })}</span>
+          <div>
+            <strong>
+              <bdi>{line.name}</bdi>
+            </strong>
+            {chosenIn(line).map((words) => (
+              <p key={words} className={css.detail}>
+                <bdi>{words}</bdi>
+              </p>
+            ))}
+            {line.depot && (
+              <p className={css.detail}>{t('checkout.review.deposit-each', { amount: amount(line.depot.price) })}</p>
+            )}
+            {line.extra_info.comment && (
+              <p className={css.detail}>
+                <bdi>„{line.extra_info.comment}“</bdi>
+              </p>
+            )}
+          </div>
+          <Price amount={line.totalPrice} className={css.price} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function chosenIn({ items, attributeItems, productAttributeItems }: Line): string[] {
+  const counted = ({ name, quantity }: { name: string; quantity: number }) => (quantity > 1 ? `${quantity} × ${name}` : name)
+  const options = [...attributeItems, ...productAttributeItems].map(counted).join(' · ')
+  return [items.map(counted).join(' · '), options].filter((words) => words !== '')
+}

@@ -1,0 +1,80 @@
+import type { RefusedCall } from '@tischlein/contract/client'
+import { parseWall } from '@tischlein/rules/clock'
+import { Button } from '@tischlein/ui/Button.tsx'
+import { buttonClass } from '@tischlein/ui/button-class'
+import { time } from '@tischlein/ui/format'
+import { Notice } from '@tischlein/ui/Notice.tsx'
+import { useEffect, useRef } from 'react'
+import { paths } from '../paths.ts'
+import { Link } from '../router.tsx'
+import { OverlayLink } from '../shell/OverlayLink.tsx'
+import { useShop } from '../shop.ts'
+import { useWords } from '../words.ts'
+
+export type CheckoutProblem =
+  | { readonly kind: 'entries'; readonly count: number }
+  | { readonly kind: 'changed'; readonly before: number; readonly after: number }
+  | { readonly kind: 'refused'; readonly refusal: RefusedCall }
+
+type ProblemProps = { problem: CheckoutProblem; onSolved: () => void }
+
+/** What stood in the way, and one next step. Focus comes here unless a field needs it more. */
+export function Problem({ problem, onSolved }: ProblemProps) {
+  const words = useSentence(problem)
+  const strip = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (problem.kind !== 'entries') strip.current?.focus()
+  }, [problem])
+  return (
+    <Notice ref={strip} tone={problem.kind === 'changed' ? 'warn' : 'danger'} announced action={<WayOut problem={problem} onSolved={onSolved} />}>
+      {words}
+    </Notice>
+  )
+}
+
+function useSentence(problem: CheckoutProblem): string {
+  const { t, amount } = useWords()
+  if (problem.kind === 'entries') return t('checkout.missing.count', { count: problem.count })
+  if (problem.kind === 'changed')
+    return t('checkout.review.changed', { before: amount(problem.before), after: amount(problem.after) })
+  const { key, body } = problem.refusal
+  if (key === 'basket_changed') return t('checkout.review.basket-changed')
+  if (key === 'offline') return t('checkout.offline')
+  return body || t('checkout.failed')
+}
+
+const aboutTime = ['restaurant_not_open_at_time', 'order_time_in_past', 'delivery_time_required', 'delivery_time_not_valid']
+const aboutDishes = ['out_of_stock', 'only_n_left', 'product_not_available', 'product_not_available_for_date', 'minimum_order_value']
+
+function WayOut({ problem, onSolved }: ProblemProps) {
+  const { t } = useWords()
+  const shop = useShop()
+  if (problem.kind !== 'refused') return null
+  const { key, params } = problem.refusal
+  const free = params.validTime ? parseWall(params.validTime) : null
+  if (free && params.validTime) {
+    const take = async () => {
+      const wish = { delivery_time: params.validTime ?? null }
+      await shop.basket.change({ send: (basketId) => shop.call('setDeliveryTime', { basketId, ...wish }) })
+      onSolved()
+    }
+    return (
+      <Button variant="outline" size={44} onPress={take}>
+        {t('checkout.review.take', { time: time(free.minute) })}
+      </Button>
+    )
+  }
+  const look = buttonClass({ variant: 'outline', size: 44 })
+  if (aboutTime.includes(key))
+    return (
+      <OverlayLink to={{ name: 'time' }} className={look} onOpen={onSolved}>
+        {t('checkout.change-of', { what: t('checkout.when.title') })}
+      </OverlayLink>
+    )
+  if (!aboutDishes.includes(key)) return null
+  return (
+    <Link href={paths.cart()} className={look}>
+      {t('checkout.review.to-cart')}
+    </Link>
+  )
+}

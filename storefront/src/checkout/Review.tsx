@@ -1,0 +1,84 @@
+import type { Basket } from '@tischlein/contract/entities'
+import { Button } from '@tischlein/ui/Button.tsx'
+import { buttonClass } from '@tischlein/ui/button-class'
+import { Card } from '@tischlein/ui/Card.tsx'
+import { Icon } from '@tischlein/ui/Icon.tsx'
+import { Notice } from '@tischlein/ui/Notice.tsx'
+import type { ReactNode } from 'react'
+import { paths } from '../paths.ts'
+import { Link } from '../router.tsx'
+import { OverlayLink } from '../shell/OverlayLink.tsx'
+import { useWords } from '../words.ts'
+import { Lines } from './Lines.tsx'
+import { Linked } from './Linked.tsx'
+import css from './Review.module.css'
+import { Sums } from './Sums.tsx'
+import { Total } from './Total.tsx'
+import { useMinAge } from './use-min-age.ts'
+
+type ReviewProps = {
+  basket: Basket
+  /** What just stood in the way of the order; stands above the total, so that nothing separates total and button. */
+  problem: ReactNode
+  isBusy: boolean
+  disabledReason: string | undefined
+  onOrder: () => void
+  sendsMail: boolean
+}
+
+/** Everything just before the contract: dishes, sums, terms, total, and the one button that says what it does. */
+export function Review({ basket, problem, isBusy, disabledReason, onOrder, sendsMail }: ReviewProps) {
+  const { t } = useWords()
+  const age = useMinAge(basket)
+  return (
+    <Card as="section" labelledBy="review-title" className={css.review}>
+      <div className={css.head}>
+        <h2 id="review-title" className={css.title}>
+          {t('checkout.review.title')}
+        </h2>
+        <Link
+          href={paths.cart()}
+          className={buttonClass({ variant: 'quiet', size: 44 })}
+          aria-label={t('checkout.change-of', { what: t('checkout.review.items') })}
+        >
+          {t('checkout.change')}
+        </Link>
+      </div>
+      <div className={css.lines}>
+        <Lines lines={basket.products} />
+      </div>
+      <hr className={css.rule} />
+      <Sums totals={basket.totals} isDelivered={basket.deliveryType === 'delivery'} voucher={basket.voucher_code} />
+      {age && (
+        <Notice tone="warn" icon="user">
+          {t('checkout.review.age', { age })}
+        </Notice>
+      )}
+      {problem}
+      <Terms />
+      <Total amount={basket.totals.total} />
+      <Button size={56} wide busy={isBusy} disabledReason={disabledReason} showReason onPress={onOrder}>
+        {t('checkout.review.order')}
+      </Button>
+      {sendsMail && (
+        <p className={css.mail}>
+          <Icon name="mail" size={18} />
+          {t('checkout.review.mail')}
+        </p>
+      )}
+    </Card>
+  )
+}
+
+function Terms() {
+  const { t } = useWords()
+  return (
+    <p className={css.terms}>
+      <Linked
+        text={t('checkout.review.terms')}
+        link={(words) => <OverlayLink to={{ name: 'terms' }}>{words}</OverlayLink>}
+      />{' '}
+      <OverlayLink to={{ name: 'privacy' }}>{t('checkout.review.privacy')}</OverlayLink>
+    </p>
+  )
+}

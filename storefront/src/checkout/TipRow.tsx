@@ -1,0 +1,108 @@
+import type { Basket } from '@tischlein/contract/entities'
+import { Button } from '@tischlein/ui/Button.tsx'
+import { classNames } from '@tischlein/ui/class-names'
+import { Disclosure } from '@tischlein/ui/Disclosure.tsx'
+import { Field } from '@tischlein/ui/Field.tsx'
+import { percent } from '@tischlein/ui/format'
+import { useLocale } from '@tischlein/ui/locale'
+import { Price } from '@tischlein/ui/Price.tsx'
+import { type FormEvent, useState } from 'react'
+import { useShop } from '../shop.ts'
+import { useWords } from '../words.ts'
+import css from './TipRow.module.css'
+import { amountOf, type TipChoice, tipChoices } from './tips.ts'
+
+/** Four equal boxes, none chosen beforehand; "none" is as large as the others (ux.md, F14). */
+export function TipRow({ basket }: { basket: Basket }) {
+  const { t } = useWords()
+  const { call, basket: keeper } = useShop()
+  const [hasDeclined, setDeclined] = useState(false)
+  const { goods, total, tip } = basket.totals
+
+  const give = (wish: { tip_price: number } | { tip_percent: number }) =>
+    keeper.change({ send: (basketId) => call('addTip', { basketId, ...wish }) })
+  const choose = (choice: TipChoice) => {
+    setDeclined(choice.kind === 'none')
+    if (choice.kind === 'percent') return give({ tip_percent: choice.percent })
+    if (choice.kind === 'round') return give({ tip_price: choice.amount })
+    return keeper.change({ send: (basketId) => call('removeTip', { basketId }) })
+  }
+  const isChosen = (choice: TipChoice) => {
+    if (choice.kind === 'none') return hasDeclined && tip === 0
+    if (choice.kind === 'percent') return basket.tip_percent === choice.percent
+    return basket.tip_percent === null && tip === choice.amount && tip > 0
+  }
+  return (
+    <fieldset aria-label={t('checkout.tip.title')}>
+      <div className={css.head}>
+        <strong>{t('checkout.tip.title')}</strong>
+        <span className={css.team}>{t('checkout.tip.team')}</span>
+      </div>
+      <div className={css.choices}>
+        {tipChoices(goods, total - tip).map((choice) => (
+          <button
+            key={choice.kind === 'percent' ? choice.percent : choice.kind}
+            type="button"
+            className={classNames(css.choice, isChosen(choice) && css.chosen)}
+            aria-pressed={isChosen(choice)}
+            onClick={() => choose(choice)}
+          >
+            <TipLabel choice={choice} />
+          </button>
+        ))}
+      </div>
+      <OtherAmount onGive={(amount) => give({ tip_price: amount })} />
+    </fieldset>
+  )
+}
+
+function TipLabel({ choice }: { choice: TipChoice }) {
+  const { t, amount } = useWords()
+  const { language } = useLocale()
+  if (choice.kind === 'none') return <strong>{t('checkout.tip.none')}</strong>
+  return (
+    <>
+      <strong>
+        {choice.kind === 'round' ? (
+          t('checkout.tip.round', { total: amount(choice.total) })
+        ) : (
+          <bdi dir="ltr">{percent(choice.percent, language)}</bdi>
+        )}
+      </strong>
+      <Price amount={choice.amount} className={css.amount} />
+    </>
+  )
+}
+
+function OtherAmount({ onGive }: { onGive: (amount: number) => void }) {
+  const { t, amount } = useWords()
+  const { language, currency } = useLocale()
+  const [text, setText] = useState('')
+  const [isWrong, setWrong] = useState(false)
+  const digits = new Intl.NumberFormat(language, { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const given = amountOf(text, digits)
+    setWrong(given === null)
+    if (given !== null) onGive(given)
+  }
+  return (
+    <Disclosure summary={t('checkout.tip.other')}>
+      <form className={css.other} onSubmit={submit} noValidate>
+        <Field
+          label={t('checkout.tip.amount')}
+          name="tip"
+          inputMode="decimal"
+          autoComplete="off"
+          ltr
+          value={text}
+          onChange={setText}
+          error={isWrong ? t('checkout.tip.wrong', { example: amount(3 * 10 ** digits) }) : undefined}
+        />
+        <Button type="submit" variant="outline">
+          {t('checkout.tip.apply')}
+        </Button>
+      </form>
+    </Disclosure>
+  )
+}

@@ -1,0 +1,14 @@
+import { Price } from '@tischlein/ui/Price.tsx'
+import { useWords } from '../words.ts'
+import css from './Total.module.css'
+
+/** The sum that will be charged. */
+export function Total({ amount }: { amount: number }) {
+  const { t } = useWords()
+  return (
+    <p className={css.total}>
+      <span>{t('checkout.review.total')}</span>
+      <Price amount={amount} />
+    </p>
+  )
+}

@@ -1,0 +1,55 @@
+import type { Basket, Restaurant } from '@tischlein/contract/entities'
+import { buttonClass } from '@tischlein/ui/button-class'
+import { Icon } from '@tischlein/ui/Icon.tsx'
+import { OverlayLink } from '../shell/OverlayLink.tsx'
+import { useWords } from '../words.ts'
+import { Step } from './Step.tsx'
+import { useWhen } from './use-when.ts'
+import css from './WhenStep.module.css'
+
+const icons = { delivery: 'bike', pickup: 'bag', here: 'table' } as const
+
+type WhenStepProps = { restaurant: Restaurant; basket: Basket; expected: string | null }
+
+/** The first block is always done: it repeats what was chosen before, with the way back to it. */
+export function WhenStep({ restaurant, basket, expected }: WhenStepProps) {
+  const { t, amount, named } = useWords()
+  const when = useWhen(basket.deliveryTime, expected)
+  const { deliveryType: type, table, postalCode } = basket
+  const fee = basket.totals.shipping_price
+  const toPostcode = postalCode && { postcode: named(postalCode), fee: amount(fee) }
+  return (
+    <Step
+      number={1}
+      title={t('checkout.when.title')}
+      isDone
+      end={
+        type !== 'here' && (
+          <OverlayLink
+            to={{ name: 'time' }}
+            className={buttonClass({ variant: 'quiet', size: 44 })}
+            label={t('checkout.change-of', { what: t('checkout.when.title') })}
+          >
+            {t('checkout.change')}
+          </OverlayLink>
+        )
+      }
+    >
+      <div className={css.row}>
+        <Icon name={icons[type]} size={24} className={css.icon} />
+        <div>
+          <strong>
+            {type === 'here'
+              ? t('checkout.type.here')
+              : t('checkout.when.line', { type: t(`checkout.type.${type}`), when })}
+          </strong>
+          <p className={css.where}>
+            {type === 'delivery' && toPostcode && t(`checkout.when.${fee > 0 ? 'to' : 'free'}`, toPostcode)}
+            {type === 'pickup' && <bdi>{restaurant.address}</bdi>}
+            {type === 'here' && table && t('checkout.when.table', { name: named(table) })}
+          </p>
+        </div>
+      </div>
+    </Step>
+  )
+}

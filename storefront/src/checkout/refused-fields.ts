@@ -1,0 +1,22 @@
+import type { RefusedCall } from '@tischlein/contract/client'
+import { type PersonalField, personalFields } from '@tischlein/rules/ordering/personal-fields'
+
+export type CheckoutField = PersonalField | 'paymentType' | 'qrCode' | 'pin'
+
+const fields: readonly CheckoutField[] = [...personalFields, 'paymentType', 'qrCode', 'pin']
+
+/** Keys that name no field of theirs, and the one they belong beside. */
+const beside: Readonly<Record<string, CheckoutField>> = {
+  can_not_choose_cash: 'paymentType',
+  can_not_choose_pay_at_end: 'paymentType',
+  payment_has_problem: 'paymentType',
+  payment_provider_not_valid: 'paymentType',
+  postalCode_not_in_delivery_area: 'postalCode',
+  card_locked: 'qrCode',
+  balance_too_low: 'qrCode',
+}
+
+/** The field a refusal is about; null: it is about the order as a whole. `errors` may also carry parameters. */
+export function fieldOf({ key, errors }: RefusedCall): CheckoutField | null {
+  return beside[key] ?? fields.find((field) => errors[field]?.includes(key)) ?? null
+}

@@ -1,0 +1,69 @@
+import type { Basket, Restaurant, User } from '@tischlein/contract/entities'
+import type { PersonalField } from '@tischlein/rules/ordering/personal-fields'
+import { useState } from 'react'
+import { useStore } from '../store.ts'
+import { useWords } from '../words.ts'
+import { changeDraft, draft } from './draft.ts'
+import { allFields, type AskedFields, askedFields, complaintAbout } from './fields.ts'
+import type { CheckoutField } from './refused-fields.ts'
+
+export type Refusals = { readonly [field in CheckoutField]?: string }
+
+export type Form = {
+  readonly asked: AskedFields
+  readonly value: (field: PersonalField) => string
+  readonly set: (field: PersonalField, value: string) => void
+  readonly leave: (field: PersonalField) => void
+  /** The sentence to show beside the field, if any: nothing while it is typed for the first time. */
+  readonly error: (field: PersonalField) => string | undefined
+  readonly isGood: (field: PersonalField) => boolean
+  /** Every field that stands in the way of the order, in the order of the page. */
+  readonly wrongFields: () => PersonalField[]
+  readonly showAll: () => void
+  readonly refusals: Refusals
+  readonly refuse: (refusals: Refusals) => void
+}
+
+/** The checkout's fields: what was typed here, else what the basket, else what the account knows. */
+export function useForm(restaurant: Restaurant, basket: Basket, user: User | null): Form {
+  const { t } = useWords()
+  const { typed, left } = useStore(draft)
+  const [isAllShown, setAllShown] = useState(false)
+  const [refusals, setRefusals] = useState<Refusals>({})
+  const asked = askedFields(restaurant, basket)
+
+  const value = (field: PersonalField) => typed[field] ?? knownValue(field, basket, user)
+  const complaint = (field: PersonalField) => complaintAbout(field, value(field), asked.required.has(field))
+  const isShown = (field: PersonalField) => isAllShown || left.includes(field)
+  return {
+    asked,
+    value,
+    set(field, given) {
+      changeDraft({ typed: { ...draft.get().typed, [field]: given } })
+      if (refusals[field]) setRefusals(({ [field]: _, ...others }) => others)
+    },
+    leave: (field) => value(field) && !left.includes(field) && changeDraft({ left: [...left, field] }),
+    error(field) {
+      if (refusals[field]) return refusals[field]
+      const about = isShown(field) ? complaint(field) : null
+      return about ? t(`checkout.${about}.${field}`) : undefined
+    },
+    isGood: (field) => left.includes(field) && value(field) !== '' && !complaint(field) && !refusals[field],
+    wrongFields: () => allFields(asked).filter((field) => complaint(field) !== null),
+    showAll: () => setAllShown(true),
+    refusals,
+    refuse: setRefusals,
+  }
+}
+
+function knownValue(field: PersonalField, basket: Basket, user: User | null): string {
+  const told = basket.userInfo?.[field] ?? (field === 'postalCode' ? basket.postalCode : null)
+  return told ?? ofUser(field, user) ?? ''
+}
+
+function ofUser(field: PersonalField, user: User | null): string | null {
+  if (!user) return null
+  if (field === 'birth_date') return user.birthday
+  if (field === 'mobile') return user.mobile ?? user.phone
+  return field === 'name' || field === 'email' || field === 'company' || field === 'postalCode' ? user[field] : null
+}
