@@ -3,16 +3,22 @@ import { Button } from '@tischlein/ui/Button.tsx'
 import { useState } from 'react'
 import { useShop } from '../shop.ts'
 import { useWords } from '../words.ts'
-import { complaintAbout } from './fields.ts'
 import { FormField } from './FormField.tsx'
+import { complaintAbout } from './fields.ts'
 import { MoreFields } from './MoreFields.tsx'
 import { SavedAddresses } from './SavedAddresses.tsx'
-import { Step } from './Step.tsx'
 import css from './Step.module.css'
+import { Step } from './Step.tsx'
 import type { Form } from './use-form.ts'
 import type { Person } from './use-person.ts'
 
-type AddressStepProps = { restaurant: Restaurant; basket: Basket; form: Form; person: Person; isDone: boolean }
+type AddressStepProps = {
+  restaurant: Restaurant
+  basket: Basket
+  form: Form
+  person: Person
+  isDone: boolean
+}
 
 export function AddressStep({ restaurant, basket, form, person, isDone }: AddressStepProps) {
   const { t } = useWords()
@@ -55,7 +61,8 @@ function useArea(basket: Basket, form: Form) {
     })
     const isOut = !told.ok && told.refusal.key === 'postalCode_not_in_delivery_area'
     setRefused(isOut ? given : null)
-    if (isOut) form.refuse({ ...form.refusals, postalCode: t('checkout.address.outside', { postcode: named(given) }) })
+    if (isOut)
+      form.refuse({ ...form.refusals, postalCode: t('checkout.address.outside', { postcode: named(given) }) })
   }
   const fee = basket.totals.shipping_price
   const isTold = postcode !== '' && postcode === basket.postalCode

@@ -60,7 +60,13 @@ function Filled({ basket }: { basket: Basket }) {
   const usual = person.lastPayment ?? (ways.length === 1 ? ways[0] : null)
   const payment = ways.find((one) => one === (picked ?? usual)) ?? null
   const needsContact = form.asked.contact.length > 0
-  const { order, isBusy, problem, forgetProblem, contactError } = useOrder({ basket, form, person, payment, needsContact })
+  const { order, isBusy, problem, forgetProblem, contactError } = useOrder({
+    basket,
+    form,
+    person,
+    payment,
+    needsContact,
+  })
 
   const wrong = form.wrongFields()
   const isIn = (fields: readonly string[]) => wrong.some((field) => fields.includes(field))
@@ -114,7 +120,9 @@ function Filled({ basket }: { basket: Basket }) {
             basket={basket}
             problem={problem && <Problem problem={problem} onSolved={forgetProblem} />}
             isBusy={isBusy || isChanging}
-            disabledReason={missing > 0 ? t('checkout.review.minimum', { amount: amount(missing) }) : undefined}
+            disabledReason={
+              missing > 0 ? t('checkout.review.minimum', { amount: amount(missing) }) : undefined
+            }
             onOrder={order}
             sendsMail={form.asked.required.has('email')}
           />

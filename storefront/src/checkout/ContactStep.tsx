@@ -3,18 +3,24 @@ import { Button } from '@tischlein/ui/Button.tsx'
 import { Icon } from '@tischlein/ui/Icon.tsx'
 import { useStore } from '../store.ts'
 import { useWords } from '../words.ts'
-import css from './ContactStep.module.css'
 import { CodeSignIn } from './CodeSignIn.tsx'
+import css from './ContactStep.module.css'
 import { type ContactWay, changeDraft, draft } from './draft.ts'
 import { FormField } from './FormField.tsx'
 import { PasswordSignIn } from './PasswordSignIn.tsx'
+import steps from './Step.module.css'
 import { Step } from './Step.tsx'
 import { StepError } from './StepError.tsx'
-import steps from './Step.module.css'
 import type { Form } from './use-form.ts'
 import type { Person } from './use-person.ts'
 
-type ContactStepProps = { restaurant: Restaurant; form: Form; person: Person; isDone: boolean; error: string | undefined }
+type ContactStepProps = {
+  restaurant: Restaurant
+  form: Form
+  person: Person
+  isDone: boolean
+  error: string | undefined
+}
 
 /** Who orders. The guest's way is the first and the filled one; no password is asked for before it is wanted. */
 export function ContactStep({ restaurant, form, person, isDone, error }: ContactStepProps) {
@@ -25,7 +31,11 @@ export function ContactStep({ restaurant, form, person, isDone, error }: Contact
     <Step number={2} title={t('checkout.contact.title')} isDone={isDone}>
       <div className={steps.stack}>
         {restaurant.login_required && !isKnown && <p>{t('checkout.contact.account-needed')}</p>}
-        {person.user?.userType ? <SignedIn person={person} /> : !isKnown && <Ways restaurant={restaurant} errorId="contact-error" />}
+        {person.user?.userType ? (
+          <SignedIn person={person} />
+        ) : (
+          !isKnown && <Ways restaurant={restaurant} errorId="contact-error" />
+        )}
         <StepError id="contact-error">{error}</StepError>
         {(isKnown || way === 'guest') && <Fields form={form} />}
         {!isKnown && way === 'code' && <CodeSignIn onSignIn={person.signIn} />}
@@ -54,7 +64,8 @@ function Ways({ restaurant, errorId }: { restaurant: Restaurant; errorId: string
   const look = (chosen: ContactWay) => ({
     onPress: () => choose(chosen),
     pressed: way === chosen,
-    variant: way === chosen || (way === 'none' && chosen === 'guest') ? ('primary' as const) : ('outline' as const),
+    variant:
+      way === chosen || (way === 'none' && chosen === 'guest') ? ('primary' as const) : ('outline' as const),
   })
   return (
     <fieldset className={css.ways} aria-label={t('checkout.contact.how')} aria-describedby={errorId}>

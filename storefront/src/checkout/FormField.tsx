@@ -5,9 +5,18 @@ import { useWords } from '../words.ts'
 import css from './FormField.module.css'
 import type { Form } from './use-form.ts'
 
-type FormFieldProps = { form: Form; field: PersonalField; hint?: string; after?: ReactNode; onLeave?: () => void }
+type FormFieldProps = {
+  form: Form
+  field: PersonalField
+  hint?: string
+  after?: ReactNode
+  onLeave?: () => void
+}
 
-type Look = Pick<ComponentProps<typeof Field>, 'type' | 'inputMode' | 'autoComplete' | 'ltr' | 'maxLength' | 'as' | 'rows'>
+type Look = Pick<
+  ComponentProps<typeof Field>,
+  'type' | 'inputMode' | 'autoComplete' | 'ltr' | 'maxLength' | 'as' | 'rows'
+>
 
 /** What a keyboard and a browser's memory should know about each field (Q58). */
 const looks: Readonly<Record<PersonalField, Look>> = {

@@ -30,7 +30,9 @@ export function Lines({ lines }: { lines: readonly Line[] }) {
               </p>
             ))}
             {line.depot && (
-              <p className={css.detail}>{t('checkout.review.deposit-each', { amount: amount(line.depot.price) })}</p>
+              <p className={css.detail}>
+                {t('checkout.review.deposit-each', { amount: amount(line.depot.price) })}
+              </p>
             )}
             {line.extra_info.comment && (
               <p className={css.detail}>
@@ -46,7 +48,8 @@ export function Lines({ lines }: { lines: readonly Line[] }) {
 }
 
 function chosenIn({ items, attributeItems, productAttributeItems }: Line): string[] {
-  const counted = ({ name, quantity }: { name: string; quantity: number }) => (quantity > 1 ? `${quantity} × ${name}` : name)
+  const counted = ({ name, quantity }: { name: string; quantity: number }) =>
+    quantity > 1 ? `${quantity} × ${name}` : name
   const options = [...attributeItems, ...productAttributeItems].map(counted).join(' · ')
   return [items.map(counted).join(' · '), options].filter((words) => words !== '')
 }

@@ -32,7 +32,15 @@ type PaymentStepProps = {
   onChange: () => void
 }
 
-export function PaymentStep({ number, restaurant, ways, chosen, lastUsed, errors, onChange }: PaymentStepProps) {
+export function PaymentStep({
+  number,
+  restaurant,
+  ways,
+  chosen,
+  lastUsed,
+  errors,
+  onChange,
+}: PaymentStepProps) {
   const { t } = useWords()
   const choose = (payment: PaymentType) => {
     changeDraft({ payment })
@@ -45,7 +53,11 @@ export function PaymentStep({ number, restaurant, ways, chosen, lastUsed, errors
   }
   return (
     <Step number={number} title={t('checkout.payment.title')} isDone={chosen !== null && !errors.paymentType}>
-      <fieldset aria-label={t('checkout.payment.title')} aria-describedby="payment-error" className={css.ways}>
+      <fieldset
+        aria-label={t('checkout.payment.title')}
+        aria-describedby="payment-error"
+        className={css.ways}
+      >
         {ways.map((way) => (
           <RadioRow
             key={way}
@@ -54,7 +66,11 @@ export function PaymentStep({ number, restaurant, ways, chosen, lastUsed, errors
             look={way === chosen ? 'card' : 'row'}
             label={restaurant.paymentMethodNames[way] ?? t(`checkout.payment.${way}`)}
             hint={hintOf(way)}
-            end={<span className={css.mark}><Icon name={icons[way]} /></span>}
+            end={
+              <span className={css.mark}>
+                <Icon name={icons[way]} />
+              </span>
+            }
             checked={way === chosen}
             onChange={() => choose(way)}
           />

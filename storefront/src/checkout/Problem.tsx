@@ -26,7 +26,12 @@ export function Problem({ problem, onSolved }: ProblemProps) {
     if (problem.kind !== 'entries') strip.current?.focus()
   }, [problem])
   return (
-    <Notice ref={strip} tone={problem.kind === 'changed' ? 'warn' : 'danger'} announced action={<WayOut problem={problem} onSolved={onSolved} />}>
+    <Notice
+      ref={strip}
+      tone={problem.kind === 'changed' ? 'warn' : 'danger'}
+      announced
+      action={<WayOut problem={problem} onSolved={onSolved} />}
+    >
       {words}
     </Notice>
   )
@@ -43,8 +48,19 @@ function useSentence(problem: CheckoutProblem): string {
   return body || t('checkout.failed')
 }
 
-const aboutTime = ['restaurant_not_open_at_time', 'order_time_in_past', 'delivery_time_required', 'delivery_time_not_valid']
-const aboutDishes = ['out_of_stock', 'only_n_left', 'product_not_available', 'product_not_available_for_date', 'minimum_order_value']
+const aboutTime = [
+  'restaurant_not_open_at_time',
+  'order_time_in_past',
+  'delivery_time_required',
+  'delivery_time_not_valid',
+]
+const aboutDishes = [
+  'out_of_stock',
+  'only_n_left',
+  'product_not_available',
+  'product_not_available_for_date',
+  'minimum_order_value',
+]
 
 function WayOut({ problem, onSolved }: ProblemProps) {
   const { t } = useWords()

@@ -48,7 +48,11 @@ export function Review({ basket, problem, isBusy, disabledReason, onOrder, sends
         <Lines lines={basket.products} />
       </div>
       <hr className={css.rule} />
-      <Sums totals={basket.totals} isDelivered={basket.deliveryType === 'delivery'} voucher={basket.voucher_code} />
+      <Sums
+        totals={basket.totals}
+        isDelivered={basket.deliveryType === 'delivery'}
+        voucher={basket.voucher_code}
+      />
       {age && (
         <Notice tone="warn" icon="user">
           {t('checkout.review.age', { age })}

@@ -52,7 +52,12 @@ export function SavedAddresses({ form, onChoose, onTyping }: SavedAddressesProps
           onChange={() => choose(address)}
         />
       ))}
-      <RadioRow name="saved-address" label={t('checkout.address.other')} checked={!chosen} onChange={() => choose('other')} />
+      <RadioRow
+        name="saved-address"
+        label={t('checkout.address.other')}
+        checked={!chosen}
+        onChange={() => choose('other')}
+      />
     </fieldset>
   )
 }

@@ -27,7 +27,11 @@ export function Sums({ totals, isDelivered, voucher }: SumsProps) {
           <Row key={label} label={label} value={value} />
         ))}
       {taxes.map(({ rate, tax }) => (
-        <Row key={rate} label={t('checkout.review.vat', { rate: `\u2066${percent(rate, language)}\u2069` })} value={tax} />
+        <Row
+          key={rate}
+          label={t('checkout.review.vat', { rate: `\u2066${percent(rate, language)}\u2069` })}
+          value={tax}
+        />
       ))}
       {taxes.length === 0 && (
         <div className={css.row}>

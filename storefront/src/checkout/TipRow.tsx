@@ -79,7 +79,9 @@ function OtherAmount({ onGive }: { onGive: (amount: number) => void }) {
   const { language, currency } = useLocale()
   const [text, setText] = useState('')
   const [isWrong, setWrong] = useState(false)
-  const digits = new Intl.NumberFormat(language, { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2
+  const digits =
+    new Intl.NumberFormat(language, { style: 'currency', currency }).resolvedOptions()
+      .maximumFractionDigits ?? 2
   const submit = (event: FormEvent) => {
     event.preventDefault()
     const given = amountOf(text, digits)

@@ -36,7 +36,9 @@ function VoucherForm() {
     event.preventDefault()
     if (!code.trim()) return setError(t('checkout.voucher.missing'))
     setBusy(true)
-    const told = await keeper.change({ send: (basketId) => call('addVoucher', { basketId, voucherCode: code.trim() }) })
+    const told = await keeper.change({
+      send: (basketId) => call('addVoucher', { basketId, voucherCode: code.trim() }),
+    })
     setBusy(false)
     setError(told.ok ? undefined : told.refusal.body || t('checkout.offline'))
   }

@@ -1,5 +1,5 @@
-import type { PaymentType } from '@tischlein/rules/restaurant/restaurant'
 import type { PersonalField } from '@tischlein/rules/ordering/personal-fields'
+import type { PaymentType } from '@tischlein/rules/restaurant/restaurant'
 import { createStore } from '../store.ts'
 
 /** How the guest says who they are. */
@@ -32,4 +32,9 @@ export const changeDraft = (change: Partial<Draft>) => draft.set((now) => ({ ...
 
 /** After an order: contact and address stay for the next one, the pin of a card does not. */
 export const afterOrder = () =>
-  draft.set((now) => ({ ...nothing, way: now.way, typed: { ...now.typed, comment: undefined }, payment: now.payment }))
+  draft.set((now) => ({
+    ...nothing,
+    way: now.way,
+    typed: { ...now.typed, comment: undefined },
+    payment: now.payment,
+  }))

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useStore } from '../store.ts'
 import { useWords } from '../words.ts'
 import { changeDraft, draft } from './draft.ts'
-import { allFields, type AskedFields, askedFields, complaintAbout } from './fields.ts'
+import { type AskedFields, allFields, askedFields, complaintAbout } from './fields.ts'
 import type { CheckoutField } from './refused-fields.ts'
 
 export type Refusals = { readonly [field in CheckoutField]?: string }
@@ -65,5 +65,7 @@ function ofUser(field: PersonalField, user: User | null): string | null {
   if (!user) return null
   if (field === 'birth_date') return user.birthday
   if (field === 'mobile') return user.mobile ?? user.phone
-  return field === 'name' || field === 'email' || field === 'company' || field === 'postalCode' ? user[field] : null
+  return field === 'name' || field === 'email' || field === 'company' || field === 'postalCode'
+    ? user[field]
+    : null
 }

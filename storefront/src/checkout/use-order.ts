@@ -14,7 +14,13 @@ import { fieldOf } from './refused-fields.ts'
 import type { Form, Refusals } from './use-form.ts'
 import type { Person } from './use-person.ts'
 
-type Checkout = { basket: Basket; form: Form; person: Person; payment: PaymentType | null; needsContact: boolean }
+type Checkout = {
+  basket: Basket
+  form: Form
+  person: Person
+  payment: PaymentType | null
+  needsContact: boolean
+}
 
 export type Ordering = {
   readonly order: () => Promise<void>
@@ -64,7 +70,9 @@ export function useOrder({ basket, form, person, payment, needsContact }: Checko
   const order = async () => {
     if (isRunning.current) return
     const missing = missingChoices(payment, card, t)
-    const fields = isNobody ? form.wrongFields().filter((field) => form.asked.address.includes(field)) : form.wrongFields()
+    const fields = isNobody
+      ? form.wrongFields().filter((field) => form.asked.address.includes(field))
+      : form.wrongFields()
     const count = fields.length + Object.keys(missing).length + (isNobody ? 1 : 0)
     if (count > 0 || !payment) return complain(missing, count)
     isRunning.current = true
@@ -83,7 +91,11 @@ export function useOrder({ basket, form, person, payment, needsContact }: Checko
   }
 }
 
-function missingChoices(payment: PaymentType | null, card: { qrCode: string; pin: string }, t: (key: string) => string): Refusals {
+function missingChoices(
+  payment: PaymentType | null,
+  card: { qrCode: string; pin: string },
+  t: (key: string) => string,
+): Refusals {
   if (!payment) return { paymentType: t('checkout.payment.choose') }
   if (payment !== 'payFix') return {}
   return {

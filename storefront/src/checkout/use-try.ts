@@ -11,7 +11,10 @@ export function useTry() {
     setBusy(true)
     setError(undefined)
     await deed().catch((problem: unknown) => {
-      setError((isRefusedCall(problem) && problem.body) || t(navigator.onLine ? 'checkout.failed' : 'checkout.offline'))
+      setError(
+        (isRefusedCall(problem) && problem.body) ||
+          t(navigator.onLine ? 'checkout.failed' : 'checkout.offline'),
+      )
     })
     setBusy(false)
   }

@@ -1,0 +1,124 @@
+import { Button } from '@tischlein/ui/Button.tsx'
+import { buttonClass } from '@tischlein/ui/button-class'
+import { Card } from '@tischlein/ui/Card.tsx'
+import { Icon } from '@tischlein/ui/Icon.tsx'
+import { Notice } from '@tischlein/ui/Notice.tsx'
+import { Spinner } from '@tischlein/ui/Spinner.tsx'
+import { useEffect, useState } from 'react'
+import { paths } from '../paths.ts'
+import { Link, navigate, usePlace } from '../router.tsx'
+import { announce } from '../shell/notices.ts'
+import { useShop } from '../shop.ts'
+import { useWords } from '../words.ts'
+import css from './PaymentPage.module.css'
+import { takeBack } from './take-back.ts'
+import { type Told, usePaymentOutcome } from './use-payment-outcome.ts'
+
+/** How the payment ended: on to the order, or back to the basket, which is never lost. */
+export function PaymentStatusPage() {
+  const { t } = useWords()
+  const told = usePaymentOutcome(usePlace().query)
+  return (
+    <main id="content" className={css.page}>
+      <h1 tabIndex={-1}>{t('checkout.paid.title')}</h1>
+      <Card className={css.card}>
+        {told.outcome === 'waiting' && <Waiting isLong={told.isLong} />}
+        {told.outcome === 'good' && <Good told={told} />}
+        {told.outcome === 'unknown' && <Nothing />}
+        {(told.outcome === 'failed' || told.outcome === 'canceled' || told.outcome === 'expired') && (
+          <Failed told={told} outcome={told.outcome} />
+        )}
+      </Card>
+    </main>
+  )
+}
+
+function Waiting({ isLong }: { isLong: boolean }) {
+  const { t } = useWords()
+  return (
+    <div role="status">
+      <p className={css.waiting}>
+        <Spinner size={22} />
+        {t('checkout.paid.asking')}
+      </p>
+      {isLong && <p>{t('checkout.paid.long')}</p>}
+    </div>
+  )
+}
+
+function Good({ told }: { told: Told }) {
+  const { t } = useWords()
+  const { call } = useShop()
+  const { token, orderId } = told
+  useEffect(() => {
+    announce(t('checkout.paid.good'))
+    if (token) return navigate(paths.order(token), { replace: true })
+    if (orderId === null) return
+    call('readOrder', { orderId }).then(
+      ({ data }) => data.order.token && navigate(paths.order(data.order.token), { replace: true }),
+      () => undefined, // the page itself says that all is well
+    )
+  }, [call, t, token, orderId])
+  return (
+    <>
+      <p className={css.waiting}>
+        <Icon name="check" size={24} stroke={2.4} />
+        <strong>{t('checkout.paid.good')}</strong>
+      </p>
+      <Link href={token ? paths.order(token) : paths.menu()} className={buttonClass({ wide: true })}>
+        {t(token ? 'checkout.paid.order' : 'checkout.menu')}
+      </Link>
+    </>
+  )
+}
+
+function Failed({ told, outcome }: { told: Told; outcome: 'failed' | 'canceled' | 'expired' }) {
+  const { t } = useWords()
+  const shop = useShop()
+  const { basketId, orderId, token } = told
+  const [isBusy, setBusy] = useState(false)
+  useEffect(() => {
+    if (basketId !== null) takeBack(shop, basketId)
+  }, [shop, basketId])
+
+  const again = () =>
+    navigate(paths.payment({ basketId: basketId ?? undefined, orderId: orderId ?? undefined }))
+  const other = async () => {
+    setBusy(true)
+    if (basketId === null) await fillAnew(shop, { orderId: orderId ?? undefined, token: token ?? undefined })
+    navigate(paths.checkout())
+  }
+  return (
+    <>
+      <Notice tone="danger" title={t(`checkout.paid.${outcome}`)} announced>
+        {t('checkout.paid.safe')}
+      </Notice>
+      {basketId !== null && (
+        <Button wide onPress={again}>
+          {t('checkout.again')}
+        </Button>
+      )}
+      <Button wide variant={basketId === null ? 'primary' : 'outline'} busy={isBusy} onPress={other}>
+        {t('checkout.pay.other')}
+      </Button>
+    </>
+  )
+}
+
+/** An order that has ended cannot be paid any more: the same dishes go into a new basket. */
+async function fillAnew(shop: ReturnType<typeof useShop>, order: { orderId?: number; token?: string }) {
+  const filled = await shop.call('reorder', order).catch(() => null)
+  if (filled) await takeBack(shop, filled.data.basketId)
+}
+
+function Nothing() {
+  const { t } = useWords()
+  return (
+    <>
+      <p>{t('checkout.pay.nothing')}</p>
+      <Link href={paths.menu()} className={buttonClass({ wide: true })}>
+        {t('checkout.menu')}
+      </Link>
+    </>
+  )
+}

@@ -1,0 +1,117 @@
+import type { Order } from '@tischlein/contract/entities'
+import { buttonClass } from '@tischlein/ui/button-class'
+import { Skeleton } from '@tischlein/ui/Skeleton.tsx'
+import { useEffect, useRef, useState } from 'react'
+import { isRefused, useAsk } from '../ask.ts'
+import { paths } from '../paths.ts'
+import { Link, usePlace } from '../router.tsx'
+import { announce } from '../shell/notices.ts'
+import { useRestaurant } from '../shell/use-restaurant.ts'
+import { useShop } from '../shop.ts'
+import { useWords } from '../words.ts'
+import { KeepDetails } from './KeepDetails.tsx'
+import { OrderActions } from './OrderActions.tsx'
+import { OrderHero } from './OrderHero.tsx'
+import { OrderItems } from './OrderItems.tsx'
+import css from './OrderPage.module.css'
+import { OrderProgress } from './OrderProgress.tsx'
+import { isOver, stateOf } from './order-steps.ts'
+import { useRoom } from './use-room.ts'
+
+const POLL_MS = 10_000
+
+/** The page behind the signed link of an order: needs no log-in and shows it move (decisions.md, section 3). */
+export function OrderPage() {
+  const { path } = usePlace()
+  const token = decodeURIComponent(path.split('/')[2] ?? '')
+  const { data, error } = useAsk('readOrderPage', { token })
+  if (data) return <Found token={token} order={data.order} hasFailed={error !== undefined} />
+  return isRefused(error) ? <Missing /> : <Loading />
+}
+
+function Found({ token, order, hasFailed }: { token: string; order: Order; hasFailed: boolean }) {
+  const { t } = useWords()
+  const restaurant = useRestaurant()
+  const isLive = useLiveOrder(token, order)
+  const updatedAt = useMoment(order)
+  const state = t(`checkout.order.state.${stateOf(order)}`)
+  useToldChanges(state, `${state} · ${order.number} · ${restaurant.name}`)
+  return (
+    <main id="content" className={css.page}>
+      <OrderHero order={order} state={state} />
+      <div className={css.columns}>
+        <div className={css.column}>
+          <OrderProgress
+            order={order}
+            isLive={isLive}
+            hasFailed={hasFailed}
+            updatedAt={updatedAt}
+            token={token}
+          />
+        </div>
+        <div className={css.column}>
+          <OrderItems order={order} />
+          <OrderActions order={order} token={token} restaurant={restaurant} />
+          <KeepDetails />
+        </div>
+      </div>
+    </main>
+  )
+}
+
+/** The live channel, and every ten seconds by hand while it does not stand. Answers whether it stands. */
+function useLiveOrder(token: string, order: Order): boolean {
+  const { answers } = useShop()
+  const isDone = isOver(order)
+  const read = () => answers.expire('readOrderPage')
+  const isLive = useRoom(isDone ? null : `order:${order.id}`, token, read)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `read` is the same deed each time
+  useEffect(() => {
+    if (isLive || isDone) return
+    const timer = setInterval(read, POLL_MS)
+    return () => clearInterval(timer)
+  }, [isLive, isDone])
+  return isLive
+}
+
+/** The moment at which this value arrived, in milliseconds since 1970. */
+function useMoment(value: unknown): number {
+  const { writtenAt } = useShop()
+  const [moment, setMoment] = useState(writtenAt)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new value is a new moment
+  useEffect(() => setMoment(Date.now()), [value])
+  return moment
+}
+
+/** Reads a new state aloud, never the first one, and shows it in the tab. */
+function useToldChanges(state: string, title: string) {
+  const told = useRef(state)
+  useEffect(() => {
+    document.title = title
+    if (told.current !== state) announce(state)
+    told.current = state
+  }, [state, title])
+}
+
+function Missing() {
+  const { t } = useWords()
+  return (
+    <main id="content" className={css.missing}>
+      <h1 tabIndex={-1}>{t('checkout.order.missing.title')}</h1>
+      <p>{t('checkout.order.missing.text')}</p>
+      <Link href={paths.menu()} className={buttonClass()}>
+        {t('checkout.menu')}
+      </Link>
+    </main>
+  )
+}
+
+function Loading() {
+  const { t } = useWords()
+  return (
+    <main id="content" className={css.missing} role="status" aria-label={t('checkout.loading')}>
+      <Skeleton height={180} />
+      <Skeleton height={280} />
+    </main>
+  )
+}

@@ -1,0 +1,71 @@
+import type { DeliveryType, Order } from '@tischlein/contract/entities'
+import { parseWall, type WallClock, wallAt, wallMinute } from '@tischlein/rules/clock'
+
+export type OrderStep = {
+  /** Ends the key of its word: `checkout.order.step.<name>`. */
+  readonly name: string
+  readonly state: 'done' | 'now' | 'next'
+  /** When it happened, an instant. */
+  readonly at: string | null
+}
+
+/** How wide the promise is before the kitchen has made it exact, in minutes. */
+const SPAN = 10
+
+/** The way of an order as its guest sees it; "ready" is a time, not a status (decisions.md, section 7). */
+export function stepsOf(order: Order): OrderStep[] {
+  const steps: [string, string | null][] = [
+    ['received', order.order_date],
+    ['processing', lastTime(order, 'processing')],
+    [`ready-${order.deliveryType}`, order.readyAt],
+    [`delivered-${order.deliveryType}`, lastTime(order, 'delivered')],
+  ]
+  const reached = reachedStep(order)
+  return steps.map(([name, at], index) => ({
+    name,
+    at: index <= reached ? at : null,
+    state: index < reached || order.status === 'delivered' ? 'done' : index === reached ? 'now' : 'next',
+  }))
+}
+
+function reachedStep({ status, readyAt }: Order): number {
+  if (status === 'delivered') return 3
+  if (status !== 'processing') return 0
+  return readyAt ? 2 : 1
+}
+
+const lastTime = ({ timeline }: Order, what: string) =>
+  timeline.findLast((entry) => entry.what === what)?.at ?? null
+
+/** When the food will be there: exact once somebody promised or the guest chose a time, a span before (ux.md, F16). */
+export type Arrival = { readonly from: WallClock; readonly to: WallClock | null }
+
+export function arrivalOf({ promisedTime, deliveryTime, asap }: Order): Arrival | null {
+  const from = parseWall(promisedTime ?? deliveryTime)
+  if (!from) return null
+  return { from, to: asap && !promisedTime ? wallAt(wallMinute(from) + SPAN) : null }
+}
+
+/** The sentence for the state of an order: ends the key `checkout.order.state.<name>`. */
+export function stateOf(order: Order): string {
+  const { status, deliveryType, readyAt, reject_reason } = order
+  if (status === 'rejected') return reject_reason?.key === 'canceled_by_guest' ? 'canceled' : 'rejected'
+  if (isUnpaid(order)) return 'unpaid'
+  if (status === 'delivered') return `delivered-${deliveryType}`
+  return status === 'processing' && readyAt ? `ready-${deliveryType}` : status
+}
+
+/** Waits for its online payment; the kitchen does not see it yet. */
+export const isUnpaid = ({ is_online_payment, paymentStatus, status }: Order) =>
+  is_online_payment && status === 'received' && !['paid', 'authorized'].includes(paymentStatus)
+
+export const isOver = ({ status }: Order) => status === 'delivered' || status === 'rejected'
+
+/** Called out at the counter. */
+export const isCalledByNumber = ({
+  deliveryType,
+  table,
+}: {
+  deliveryType: DeliveryType
+  table: Order['table']
+}) => deliveryType === 'pickup' || (deliveryType === 'here' && table === null)
