@@ -1,3 +1,4 @@
+import type { Voucher } from '@tischlein/rules/basket/basket'
 import { type Selectable, sql } from 'kysely'
 import type { Db, Tx } from '../db/open.ts'
 import type { Tables } from '../db/tables.ts'
@@ -58,7 +59,6 @@ const numbered = [
   'category',
   'subcategory',
   'product',
-  'extra_tab',
   'package_step',
   'attribute_group',
   'attribute_item',
@@ -87,6 +87,33 @@ export async function hasRestaurants(db: Db | Tx): Promise<boolean> {
 
 /** Of two processes that start at once, one fills and the other finds it filled. */
 export const lockDemo = (tx: Tx) => sql`select pg_advisory_xact_lock(7203115)`.execute(tx)
+
+/** Counts one use of a voucher and answers what it is worth. */
+export async function useVoucher(
+  tx: Tx,
+  restaurantId: number,
+  code: string,
+): Promise<Voucher & { readonly id: number }> {
+  const row = await tx
+    .updateTable('voucher')
+    .set((now) => ({ used: now('used', '+', 1) }))
+    .where('restaurant_id', '=', restaurantId)
+    .where('code', '=', code)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  return {
+    id: row.id,
+    code: row.code,
+    kind: row.kind,
+    value: row.value,
+    categoryIds: row.category_ids,
+    minimum: row.minimum,
+    validFrom: row.valid_from,
+    validUntil: row.valid_until,
+    totalLimit: row.total_limit,
+    perGuestLimit: row.per_guest_limit,
+  }
+}
 
 async function insertInto(tx: Tx, table: keyof Tables, rows: readonly object[]): Promise<void> {
   const columns = Object.keys(Object.assign({}, ...rows)).map((column) => sql.ref(column))

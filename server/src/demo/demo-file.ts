@@ -1,6 +1,9 @@
 import { deliveryTypes, paymentTypes } from '@tischlein/rules/restaurant/restaurant'
 import { z } from 'zod'
 
+const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const
+type WeekdayWord = (typeof weekdays)[number]
+
 /** A restaurant as one document, `format: 1` (demo/README.md). What this release does not store is not read. */
 export const demoFile = z.object({
   format: z.literal(1),
@@ -202,9 +205,6 @@ export const demoFile = z.object({
 })
 
 export type DemoFile = z.output<typeof demoFile>
-
-const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const
-export type WeekdayWord = (typeof weekdays)[number]
 
 /** 1 is Monday. */
 export const weekdayNumber = (word: WeekdayWord): number => weekdays.indexOf(word) + 1

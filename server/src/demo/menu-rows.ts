@@ -47,7 +47,7 @@ function productRows({ restaurant, products }: DemoFile): Rows {
       active: true,
     })),
     extra_tab: products.flatMap(({ id, extra_tabs }) =>
-      extra_tabs.map((tab, priority) => ({ ...own, ...tab, product_id: id, priority })),
+      extra_tabs.map(({ id: _, ...tab }, priority) => ({ ...own, ...tab, product_id: id, priority })),
     ),
     happy_hour: products.flatMap(({ id, happy_hours }) =>
       happy_hours.map(({ weekday_id, start_date, end_date, price }) => ({

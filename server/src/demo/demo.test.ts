@@ -1,0 +1,65 @@
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { NOON } from '../test/house.ts'
+import { type Clone, cloneTemplate } from '../test/template.ts'
+import { fillDemo } from './fill-demo.ts'
+
+let clone: Clone
+beforeAll(async () => {
+  clone = await cloneTemplate(inject('template'))
+})
+afterAll(() => clone.drop())
+
+const fill = () => fillDemo({ db: clone.database.db, clock: () => NOON })
+
+test('an empty database is filled once', async () => {
+  expect(await fill()).toBe(true)
+  expect(await fill()).toBe(false)
+  const { db } = clone.database
+  const restaurants = await db.selectFrom('restaurant').select(['id', 'host']).orderBy('id').execute()
+  expect(restaurants).toEqual([
+    { id: 1, host: 'localhost' },
+    { id: 2, host: 'boat.localhost' },
+    { id: 3, host: 'catalogue.localhost' },
+  ])
+})
+
+test('what is made next gets a number of its own', async () => {
+  const { db } = clone.database
+  const own = { restaurant_id: 1, slug: 'neu', name: 'Neu' }
+  const { id } = await db.insertInto('category').values(own).returning('id').executeTakeFirstOrThrow()
+  expect(id).toBeGreaterThan(310)
+})
+
+test('every stock has its first entry in the ledger', async () => {
+  const { db } = clone.database
+  const stocked = await db
+    .selectFrom('product')
+    .select(['id', 'stock'])
+    .where('stock', 'is not', null)
+    .execute()
+  const entries = await db
+    .selectFrom('stock_entry')
+    .select(['product_id', 'set_to'])
+    .where('product_id', 'is not', null)
+    .execute()
+  expect(new Map(entries.map((entry) => [entry.product_id, entry.set_to]))).toEqual(
+    new Map(stocked.map((product) => [product.id, product.stock])),
+  )
+  expect(stocked.length).toBeGreaterThan(5)
+})
+
+test('past orders add up, and their taxes are the total without the tip', async () => {
+  const { db } = clone.database
+  const orders = await db.selectFrom('placed_order').select(['id', 'goods', 'total', 'tip']).execute()
+  expect(orders).toHaveLength(4)
+  for (const order of orders) {
+    const taxes = await db.selectFrom('order_tax').select('gross').where('order_id', '=', order.id).execute()
+    expect(taxes.reduce((all, tax) => all + tax.gross, 0)).toBe(order.total - order.tip)
+    const lines = await db
+      .selectFrom('order_line')
+      .select(['quantity', 'unit_price'])
+      .where('order_id', '=', order.id)
+      .execute()
+    expect(lines.reduce((all, line) => all + line.quantity * line.unit_price, 0)).toBe(order.goods)
+  }
+})
