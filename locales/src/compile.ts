@@ -40,6 +40,8 @@ export function compileCatalog(catalog: Catalog): Compiled {
 }
 
 export function compileSentence(key: string, sentence: string): CompiledMessage {
+  // Most sentences are plain, and a server that starts has better things to do than to parse them.
+  if (!/[{}']/.test(sentence)) return [sentence]
   try {
     return compileMessageOrThrow(sentence)
   } catch (error) {
