@@ -21,7 +21,7 @@ type AddressStepProps = {
 }
 
 export function AddressStep({ restaurant, basket, form, person, isDone }: AddressStepProps) {
-  const { t } = useWords()
+  const { t } = useWords<'checkout'>()
   const area = useArea(basket, form)
   const [isTyping, setTyping] = useState(true)
   return (
@@ -49,7 +49,7 @@ export function AddressStep({ restaurant, basket, form, person, isDone }: Addres
 
 /** Asks as soon as the postcode is there: nobody fills in a whole page to hear that it was for nothing. */
 function useArea(basket: Basket, form: Form) {
-  const { t, amount, named } = useWords()
+  const { t, amount, named } = useWords<'checkout'>()
   const shop = useShop()
   const [refused, setRefused] = useState<string | null>(null)
   const postcode = form.value('postalCode').trim()
@@ -74,7 +74,7 @@ function useArea(basket: Basket, form: Form) {
 }
 
 function ToPickup({ restaurant }: { restaurant: Restaurant }) {
-  const { t } = useWords()
+  const { t } = useWords<'checkout'>()
   const shop = useShop()
   if (!restaurant.deliveryTypes.includes('pickup')) return null
   const change = () =>

@@ -9,7 +9,7 @@ import { useWords } from '../words.ts'
 let wasSeen: string | null = null
 
 export function Announcement({ restaurant }: { restaurant: Restaurant }) {
-  const { t } = useWords()
+  const { t } = useWords<'checkout'>()
   const html = restaurant.announcement_before_checkout
   const [isOpen, setOpen] = useState(html !== null && html !== wasSeen)
   if (!html || !isOpen) return null

@@ -30,7 +30,7 @@ import { WhenStep } from './WhenStep.tsx'
 
 /** Contact, address, payment and the order on one page, in one column (accounts-checkout-orders-manager.md, section 4). */
 export function CheckoutPage() {
-  const { t } = useWords()
+  const { t } = useWords<'checkout'>()
   const { basket, isLoaded } = useBasket()
   const isEmpty = basket.products.length === 0
   return (
@@ -48,7 +48,7 @@ export function CheckoutPage() {
 }
 
 function Filled({ basket }: { basket: Basket }) {
-  const { t, amount } = useWords()
+  const { t, amount } = useWords<'checkout'>()
   const restaurant = useRestaurant()
   const person = usePerson()
   const { way, payment: picked } = useStore(draft)
@@ -151,7 +151,7 @@ function useExpectedTime(basket: Basket): string | null {
 }
 
 function Empty() {
-  const { t } = useWords()
+  const { t } = useWords<'checkout'>()
   return (
     <div className={css.empty}>
       <p>{t('checkout.empty')}</p>
@@ -163,7 +163,7 @@ function Empty() {
 }
 
 function Loading() {
-  const { t } = useWords()
+  const { t } = useWords<'checkout'>()
   return (
     <div className={css.form} role="status" aria-label={t('checkout.loading')}>
       {[110, 190, 260].map((height) => (

@@ -11,7 +11,7 @@ type CodeSignInProps = { onSignIn: (token: string) => void }
 
 /** A six-digit code by mail: no password to remember, none to mistype. */
 export function CodeSignIn({ onSignIn }: CodeSignInProps) {
-  const { t, named } = useWords()
+  const { t, named } = useWords<'checkout'>()
   const { call } = useShop()
   const [email, setEmail] = useState('')
   const [sentTo, setSentTo] = useState<string | null>(null)
@@ -20,7 +20,7 @@ export function CodeSignIn({ onSignIn }: CodeSignInProps) {
 
   const send = () => {
     const complaint = complaintAbout('email', email, true)
-    if (complaint) return setError(t(`checkout.${complaint}.email`))
+    if (complaint) return setError(t(`checkout.${complaint}`))
     return attempt(async () => {
       await call('requestCode', { email: email.trim() })
       setSentTo(email.trim())

@@ -24,7 +24,7 @@ type ContactStepProps = {
 
 /** Who orders. The guest's way is the first and the filled one; no password is asked for before it is wanted. */
 export function ContactStep({ restaurant, form, person, isDone, error }: ContactStepProps) {
-  const { t } = useWords()
+  const { t } = useWords<'checkout'>()
   const { way } = useStore(draft)
   const isKnown = person.user !== null
   return (
@@ -46,7 +46,7 @@ export function ContactStep({ restaurant, form, person, isDone, error }: Contact
 }
 
 function Fields({ form }: { form: Form }) {
-  const { t } = useWords()
+  const { t } = useWords<'checkout'>()
   const hints: Record<string, string> = { mobile: t('checkout.hint.mobile'), email: t('checkout.hint.email') }
   return (
     <div className={steps.fields}>
@@ -58,7 +58,7 @@ function Fields({ form }: { form: Form }) {
 }
 
 function Ways({ restaurant, errorId }: { restaurant: Restaurant; errorId: string }) {
-  const { t } = useWords()
+  const { t } = useWords<'checkout'>()
   const { way } = useStore(draft)
   const choose = (chosen: ContactWay) => changeDraft({ way: chosen })
   const look = (chosen: ContactWay) => ({
@@ -82,7 +82,7 @@ function Ways({ restaurant, errorId }: { restaurant: Restaurant; errorId: string
 }
 
 function SignedIn({ person }: { person: Person }) {
-  const { t, named } = useWords()
+  const { t, named } = useWords<'checkout'>()
   const name = person.user?.name ?? person.user?.email ?? ''
   return (
     <p className={css.signedIn}>

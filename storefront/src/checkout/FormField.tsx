@@ -34,7 +34,7 @@ const looks: Readonly<Record<PersonalField, Look>> = {
 }
 
 export function FormField({ form, field, hint, after, onLeave }: FormFieldProps) {
-  const { t } = useWords()
+  const { t } = useWords<'checkout'>()
   const leave = () => {
     form.leave(field)
     onLeave?.()

@@ -14,7 +14,7 @@ type Line = Pick<CartItem, 'id' | 'name' | 'quantity' | 'totalPrice'> & {
 
 /** Every dish with what was chosen for it. */
 export function Lines({ lines }: { lines: readonly Line[] }) {
-  const { t, amount } = useWords()
+  const { t, amount } = useWords<'checkout'>()
   return (
     <ul className={css.lines}>
       {lines.map((line) => (

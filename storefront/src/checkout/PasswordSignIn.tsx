@@ -11,7 +11,7 @@ import { useTry } from './use-try.ts'
 type PasswordSignInProps = { onSignIn: (token: string) => void }
 
 export function PasswordSignIn({ onSignIn }: PasswordSignInProps) {
-  const { t } = useWords()
+  const { t } = useWords<'checkout'>()
   const { call } = useShop()
   const [email, setEmail] = useState('')
   const [password, setPassword] = useState('')
@@ -21,7 +21,7 @@ export function PasswordSignIn({ onSignIn }: PasswordSignInProps) {
   const submit = (event: FormEvent) => {
     event.preventDefault()
     const complaint = complaintAbout('email', email, true)
-    setEmailError(complaint ? t(`checkout.${complaint}.email`) : undefined)
+    setEmailError(complaint ? t(`checkout.${complaint}`) : undefined)
     if (!password) return setError(t('checkout.missing.password'))
     if (complaint) return
     attempt(async () => {

@@ -19,7 +19,7 @@ type State =
 
 /** The way to the provider's page; stays out of the history, so that Back does not lead round in a circle. */
 export function PaymentPage() {
-  const { t } = useWords()
+  const { t } = useWords<'checkout'>()
   const { query } = usePlace()
   const basketId = Number(query.get('basketId')) || null
   const { state, ask } = usePreparedPayment(basketId)
@@ -82,7 +82,7 @@ function toStatus() {
 }
 
 function Stuck({ body, basketId, onAgain }: { body: string; basketId: number; onAgain: () => void }) {
-  const { t } = useWords()
+  const { t } = useWords<'checkout'>()
   const shop = useShop()
   const other = async () => {
     await takeBack(shop, basketId)

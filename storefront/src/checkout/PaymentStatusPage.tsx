@@ -16,7 +16,7 @@ import { type Told, usePaymentOutcome } from './use-payment-outcome.ts'
 
 /** How the payment ended: on to the order, or back to the basket, which is never lost. */
 export function PaymentStatusPage() {
-  const { t } = useWords()
+  const { t } = useWords<'checkout'>()
   const told = usePaymentOutcome(usePlace().query)
   return (
     <main id="content" className={css.page}>
@@ -34,7 +34,7 @@ export function PaymentStatusPage() {
 }
 
 function Waiting({ isLong }: { isLong: boolean }) {
-  const { t } = useWords()
+  const { t } = useWords<'checkout'>()
   return (
     <div role="status">
       <p className={css.waiting}>
@@ -47,7 +47,7 @@ function Waiting({ isLong }: { isLong: boolean }) {
 }
 
 function Good({ told }: { told: Told }) {
-  const { t } = useWords()
+  const { t } = useWords<'checkout'>()
   const { call } = useShop()
   const { token, orderId } = told
   useEffect(() => {
@@ -73,7 +73,7 @@ function Good({ told }: { told: Told }) {
 }
 
 function Failed({ told, outcome }: { told: Told; outcome: 'failed' | 'canceled' | 'expired' }) {
-  const { t } = useWords()
+  const { t } = useWords<'checkout'>()
   const shop = useShop()
   const { basketId, orderId, token } = told
   const [isBusy, setBusy] = useState(false)
@@ -112,7 +112,7 @@ async function fillAnew(shop: ReturnType<typeof useShop>, order: { orderId?: num
 }
 
 function Nothing() {
-  const { t } = useWords()
+  const { t } = useWords<'checkout'>()
   return (
     <>
       <p>{t('checkout.pay.nothing')}</p>

@@ -41,7 +41,7 @@ export function PaymentStep({
   errors,
   onChange,
 }: PaymentStepProps) {
-  const { t } = useWords()
+  const { t } = useWords<'checkout'>()
   const choose = (payment: PaymentType) => {
     changeDraft({ payment })
     onChange()
@@ -83,7 +83,7 @@ export function PaymentStep({
 }
 
 function CardFields({ errors, onChange }: Pick<PaymentStepProps, 'errors' | 'onChange'>) {
-  const { t } = useWords()
+  const { t } = useWords<'checkout'>()
   const { card } = useStore(draft)
   const set = (change: Partial<typeof card>) => {
     changeDraft({ card: { ...card, ...change } })

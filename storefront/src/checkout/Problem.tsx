@@ -38,7 +38,7 @@ export function Problem({ problem, onSolved }: ProblemProps) {
 }
 
 function useSentence(problem: CheckoutProblem): string {
-  const { t, amount } = useWords()
+  const { t, amount } = useWords<'checkout'>()
   if (problem.kind === 'entries') return t('checkout.missing.count', { count: problem.count })
   if (problem.kind === 'changed')
     return t('checkout.review.changed', { before: amount(problem.before), after: amount(problem.after) })
@@ -63,7 +63,7 @@ const aboutDishes = [
 ]
 
 function WayOut({ problem, onSolved }: ProblemProps) {
-  const { t } = useWords()
+  const { t } = useWords<'checkout'>()
   const shop = useShop()
   if (problem.kind !== 'refused') return null
   const { key, params } = problem.refusal

@@ -28,7 +28,7 @@ type ReviewProps = {
 
 /** Everything just before the contract: dishes, sums, terms, total, and the one button that says what it does. */
 export function Review({ basket, problem, isBusy, disabledReason, onOrder, sendsMail }: ReviewProps) {
-  const { t } = useWords()
+  const { t } = useWords<'checkout'>()
   const age = useMinAge(basket)
   return (
     <Card as="section" labelledBy="review-title" className={css.review}>
@@ -75,7 +75,7 @@ export function Review({ basket, problem, isBusy, disabledReason, onOrder, sends
 }
 
 function Terms() {
-  const { t } = useWords()
+  const { t } = useWords<'checkout'>()
   return (
     <p className={css.terms}>
       <Linked

@@ -18,7 +18,7 @@ type SavedAddressesProps = {
 
 /** The addresses of the account; the usual one is chosen unless the basket already knows another. */
 export function SavedAddresses({ form, onChoose, onTyping }: SavedAddressesProps) {
-  const { t } = useWords()
+  const { t } = useWords<'checkout'>()
   const { data: addresses = [] } = useAsk('listAddresses', {})
   const { addressId } = useStore(draft)
   const chosen = addresses.find((address) => address.id === addressId)

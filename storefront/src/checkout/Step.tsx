@@ -9,7 +9,7 @@ type StepProps = { number: number; title: string; isDone?: boolean; end?: ReactN
 
 /** A numbered block of the checkout; the number turns into a check mark once nothing is missing in it. */
 export function Step({ number, title, isDone = false, end, children }: StepProps) {
-  const { t } = useWords()
+  const { t } = useWords<'checkout'>()
   const titleId = useId()
   return (
     <Card as="section" labelledBy={titleId}>

@@ -9,7 +9,7 @@ type SumsProps = { totals: Totals; isDelivered: boolean; voucher: string | null 
 
 /** All parts of the price, taxes included; the total itself stands elsewhere, where it counts. */
 export function Sums({ totals, isDelivered, voucher }: SumsProps) {
-  const { t, named } = useWords()
+  const { t, named } = useWords<'checkout'>()
   const { language } = useLocale()
   const { goods, deposit, discount, shipping_price, tip, taxes } = totals
   const rows: [string, number, boolean][] = [

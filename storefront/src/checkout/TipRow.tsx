@@ -14,7 +14,7 @@ import { amountOf, type TipChoice, tipChoices } from './tips.ts'
 
 /** Four equal boxes, none chosen beforehand; "none" is as large as the others (ux.md, F14). */
 export function TipRow({ basket }: { basket: Basket }) {
-  const { t } = useWords()
+  const { t } = useWords<'checkout'>()
   const { call, basket: keeper } = useShop()
   const [hasDeclined, setDeclined] = useState(false)
   const { goods, total, tip } = basket.totals
@@ -57,7 +57,7 @@ export function TipRow({ basket }: { basket: Basket }) {
 }
 
 function TipLabel({ choice }: { choice: TipChoice }) {
-  const { t, amount } = useWords()
+  const { t, amount } = useWords<'checkout'>()
   const { language } = useLocale()
   if (choice.kind === 'none') return <strong>{t('checkout.tip.none')}</strong>
   return (
@@ -75,7 +75,7 @@ function TipLabel({ choice }: { choice: TipChoice }) {
 }
 
 function OtherAmount({ onGive }: { onGive: (amount: number) => void }) {
-  const { t, amount } = useWords()
+  const { t, amount } = useWords<'checkout'>()
   const { language, currency } = useLocale()
   const [text, setText] = useState('')
   const [isWrong, setWrong] = useState(false)

@@ -4,7 +4,7 @@ import css from './Total.module.css'
 
 /** The sum that will be charged. */
 export function Total({ amount }: { amount: number }) {
-  const { t } = useWords()
+  const { t } = useWords<'checkout'>()
   return (
     <p className={css.total}>
       <span>{t('checkout.review.total')}</span>

@@ -10,7 +10,7 @@ import css from './VoucherRow.module.css'
 
 /** One voucher per basket; a refused code keeps standing there with the reason beside it. */
 export function VoucherRow({ basket }: { basket: Basket }) {
-  const { t, amount, named } = useWords()
+  const { t, amount, named } = useWords<'checkout'>()
   const { call, basket: keeper } = useShop()
   if (!basket.voucher_code) return <VoucherForm />
   const remove = () => keeper.change({ send: (basketId) => call('removeVoucher', { basketId }) })
@@ -27,7 +27,7 @@ export function VoucherRow({ basket }: { basket: Basket }) {
 }
 
 function VoucherForm() {
-  const { t } = useWords()
+  const { t } = useWords<'checkout'>()
   const { call, basket: keeper } = useShop()
   const [code, setCode] = useState('')
   const [error, setError] = useState<string>()

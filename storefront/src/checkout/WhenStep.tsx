@@ -13,7 +13,7 @@ type WhenStepProps = { restaurant: Restaurant; basket: Basket; expected: string 
 
 /** The first block is always done: it repeats what was chosen before, with the way back to it. */
 export function WhenStep({ restaurant, basket, expected }: WhenStepProps) {
-  const { t, amount, named } = useWords()
+  const { t, amount, named } = useWords<'checkout'>()
   const when = useWhen(basket.deliveryTime, expected)
   const { deliveryType: type, table, postalCode } = basket
   const fee = basket.totals.shipping_price

@@ -33,21 +33,23 @@ export function askedFields(restaurant: Restaurant, basket: Basket): AskedFields
 
 export const allFields = ({ contact, address, folded }: AskedFields) => [...contact, ...address, ...folded]
 
-/** What is wrong with a value: nothing, not there, or not in its form. The server has the last word. */
-export type Complaint = 'missing' | 'wrong' | null
+/** What is wrong with a value: nothing, not there, or not in its form. Ends the key of its sentence. */
+export type Complaint = `missing.${PersonalField}` | `wrong.${keyof typeof forms}` | null
 
+/** The server has the last word; this one comes before the guest has turned to the next field. */
 export function complaintAbout(field: PersonalField, value: string, isRequired: boolean): Complaint {
   const given = value.trim()
-  if (given === '') return isRequired ? 'missing' : null
-  const form = forms[field]
-  return form && !form.test(given) ? 'wrong' : null
+  if (given === '') return isRequired ? `missing.${field}` : null
+  if (!hasForm(field) || forms[field].test(given)) return null
+  return `wrong.${field}`
 }
 
-const forms: Partial<Record<PersonalField, RegExp>> = {
+const forms = {
   email: /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/,
   mobile: /^\+?[\d\s()/.-]{6,24}$/,
   postalCode: /^\d{3,10}$/,
 }
+const hasForm = (field: PersonalField): field is keyof typeof forms => field in forms
 
 /** The fields as the server takes them; empty ones stay away. */
 export const infoOf = (fields: readonly PersonalField[], value: (field: PersonalField) => string): UserInfo =>

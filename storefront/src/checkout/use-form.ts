@@ -26,7 +26,7 @@ export type Form = {
 
 /** The checkout's fields: what was typed here, else what the basket, else what the account knows. */
 export function useForm(restaurant: Restaurant, basket: Basket, user: User | null): Form {
-  const { t } = useWords()
+  const { t } = useWords<'checkout'>()
   const { typed, left } = useStore(draft)
   const [isAllShown, setAllShown] = useState(false)
   const [refusals, setRefusals] = useState<Refusals>({})
@@ -46,7 +46,7 @@ export function useForm(restaurant: Restaurant, basket: Basket, user: User | nul
     error(field) {
       if (refusals[field]) return refusals[field]
       const about = isShown(field) ? complaint(field) : null
-      return about ? t(`checkout.${about}.${field}`) : undefined
+      return about ? t(`checkout.${about}`) : undefined
     },
     isGood: (field) => left.includes(field) && value(field) !== '' && !complaint(field) && !refusals[field],
     wrongFields: () => allFields(asked).filter((field) => complaint(field) !== null),

@@ -4,7 +4,7 @@ import type { PaymentType } from '@tischlein/rules/restaurant/restaurant'
 import { useRef, useState } from 'react'
 import { useShop } from '../shop.ts'
 import { useStore } from '../store.ts'
-import { useWords } from '../words.ts'
+import { type Speech, useWords } from '../words.ts'
 import { afterOrder, draft } from './draft.ts'
 import { allFields, infoOf } from './fields.ts'
 import { leaveTo } from './leave.ts'
@@ -33,7 +33,7 @@ export type Ordering = {
 
 /** What a press on the order button does: complain beside the fields, or order, once. */
 export function useOrder({ basket, form, person, payment, needsContact }: Checkout): Ordering {
-  const { t } = useWords()
+  const { t } = useWords<'checkout'>()
   const shop = useShop()
   const { way, card } = useStore(draft)
   const [isBusy, setBusy] = useState(false)
@@ -94,7 +94,7 @@ export function useOrder({ basket, form, person, payment, needsContact }: Checko
 function missingChoices(
   payment: PaymentType | null,
   card: { qrCode: string; pin: string },
-  t: (key: string) => string,
+  t: Speech<'checkout'>['t'],
 ): Refusals {
   if (!payment) return { paymentType: t('checkout.payment.choose') }
   if (payment !== 'payFix') return {}

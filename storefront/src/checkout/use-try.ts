@@ -4,7 +4,7 @@ import { useWords } from '../words.ts'
 
 /** One try at the server at a time, and the sentence with which it said no. */
 export function useTry() {
-  const { t } = useWords()
+  const { t } = useWords<'checkout'>()
   const [isBusy, setBusy] = useState(false)
   const [error, setError] = useState<string>()
   const attempt = async (deed: () => Promise<void>) => {

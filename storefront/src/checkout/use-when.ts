@@ -6,7 +6,7 @@ import { useWords } from '../words.ts'
 
 /** "today, 18:45" of a wall-clock time; null is as soon as possible, with the slot that would be taken now. */
 export function useWhen(wall: string | null, expected: string | null = null): string {
-  const { t } = useWords()
+  const { t } = useWords<'checkout'>()
   const { language } = useLocale()
   const now = useRestaurantClock()
   const chosen = wall ? parseWall(wall) : null

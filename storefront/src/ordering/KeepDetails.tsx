@@ -9,7 +9,7 @@ import css from './KeepDetails.module.css'
 
 /** Asked after the order, never before: a guest may become an account (decisions.md, section 3). */
 export function KeepDetails() {
-  const { t } = useWords()
+  const { t } = useWords<'checkout'>()
   const { call, tokens } = useShop()
   const [isGuest] = useState(() => tokens.isSignedIn())
   const { data: user } = useAsk('readUser', isGuest ? {} : null)

@@ -17,7 +17,7 @@ type OrderActionsProps = { order: Order; token: string; restaurant: Restaurant }
 
 /** What a guest may want besides waiting. */
 export function OrderActions({ order, token, restaurant }: OrderActionsProps) {
-  const { t, named } = useWords()
+  const { t, named } = useWords<'checkout'>()
   const base = `/order/${encodeURIComponent(token)}`
   const isComing = !isOver(order)
   const way = `https://www.openstreetmap.org/search?query=${encodeURIComponent(restaurant.address)}`
@@ -88,7 +88,7 @@ function Row({ icon, href, children }: { icon: IconName; href: string; children:
 
 /** Asked once, because it cannot be undone; the answer is the order as it is now. */
 function Cancel({ order, token }: { order: Order; token: string }) {
-  const { t, named } = useWords()
+  const { t, named } = useWords<'checkout'>()
   const { call, answers } = useShop()
   const [isAsking, setAsking] = useState(false)
   const { isBusy, error, attempt } = useTry()

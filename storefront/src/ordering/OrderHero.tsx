@@ -8,7 +8,7 @@ type OrderHeroProps = { order: Order; state: string }
 
 /** The one thing a waiting guest wants to know, as large as the phone allows. */
 export function OrderHero({ order, state }: OrderHeroProps) {
-  const { t, named } = useWords()
+  const { t, named } = useWords<'checkout'>()
   const arrival = isOver(order) ? null : arrivalOf(order)
   const number = { number: named(order.number) }
   return (

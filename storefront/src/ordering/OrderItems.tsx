@@ -10,7 +10,7 @@ import { useWords } from '../words.ts'
 import css from './OrderItems.module.css'
 
 export function OrderItems({ order }: { order: Order }) {
-  const { t } = useWords()
+  const { t } = useWords<'checkout'>()
   const count = order.products.reduce((all, line) => all + line.quantity, 0)
   const { totals } = order
   return (
@@ -36,7 +36,7 @@ export function OrderItems({ order }: { order: Order }) {
 
 /** How the money stands, in words. */
 function PaymentPill({ order }: { order: Order }) {
-  const { t, amount } = useWords()
+  const { t, amount } = useWords<'checkout'>()
   const { paymentStatus, paymentType, refunded, status, totals } = order
   if (refunded > 0)
     return <Pill icon="undo">{t('checkout.order.pay.refunded', { amount: amount(refunded) })}</Pill>

@@ -1,8 +1,9 @@
+import { isRefusedCall } from '@tischlein/contract/client'
 import type { Order } from '@tischlein/contract/entities'
 import { buttonClass } from '@tischlein/ui/button-class'
 import { Skeleton } from '@tischlein/ui/Skeleton.tsx'
 import { useEffect, useRef, useState } from 'react'
-import { isRefused, useAsk } from '../ask.ts'
+import { useAsk } from '../ask.ts'
 import { paths } from '../paths.ts'
 import { Link, usePlace } from '../router.tsx'
 import { announce } from '../shell/notices.ts'
@@ -26,11 +27,11 @@ export function OrderPage() {
   const token = decodeURIComponent(path.split('/')[2] ?? '')
   const { data, error } = useAsk('readOrderPage', { token })
   if (data) return <Found token={token} order={data.order} hasFailed={error !== undefined} />
-  return isRefused(error) ? <Missing /> : <Loading />
+  return isRefusedCall(error) ? <Missing /> : <Loading />
 }
 
 function Found({ token, order, hasFailed }: { token: string; order: Order; hasFailed: boolean }) {
-  const { t } = useWords()
+  const { t } = useWords<'checkout'>()
   const restaurant = useRestaurant()
   const isLive = useLiveOrder(token, order)
   const updatedAt = useMoment(order)
@@ -94,7 +95,7 @@ function useToldChanges(state: string, title: string) {
 }
 
 function Missing() {
-  const { t } = useWords()
+  const { t } = useWords<'checkout'>()
   return (
     <main id="content" className={css.missing}>
       <h1 tabIndex={-1}>{t('checkout.order.missing.title')}</h1>
@@ -107,7 +108,7 @@ function Missing() {
 }
 
 function Loading() {
-  const { t } = useWords()
+  const { t } = useWords<'checkout'>()
   return (
     <main id="content" className={css.missing} role="status" aria-label={t('checkout.loading')}>
       <Skeleton height={180} />

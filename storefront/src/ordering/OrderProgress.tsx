@@ -24,7 +24,7 @@ type OrderProgressProps = {
 
 /** The steps with their clock times, and how fresh they are. */
 export function OrderProgress({ order, token, isLive, hasFailed, updatedAt }: OrderProgressProps) {
-  const { t } = useWords()
+  const { t } = useWords<'checkout'>()
   if (order.status === 'rejected') return <Rejection order={order} token={token} />
   return (
     <Card as="section" labelledBy="order-place">
@@ -43,7 +43,7 @@ export function OrderProgress({ order, token, isLive, hasFailed, updatedAt }: Or
 }
 
 function Place({ order }: { order: Order }) {
-  const { t, named } = useWords()
+  const { t, named } = useWords<'checkout'>()
   const { address, house_number } = order.user_details
   const type = t(`checkout.type.${order.deliveryType}`)
   if (order.table) return t('checkout.when.table', { name: named(order.table.name) })
@@ -58,7 +58,7 @@ function Place({ order }: { order: Order }) {
 const words = { done: 'checkout.order.step-done', now: 'checkout.order.step-now' } as const
 
 function Step({ step, order, isLast }: { step: OrderStep; order: Order; isLast: boolean }) {
-  const { t } = useWords()
+  const { t } = useWords<'checkout'>()
   const { timeZone } = useLocale()
   const arrival = isLast && step.state === 'next' ? arrivalOf(order) : null
   const isConfirmed = step.name === 'processing' && step.state === 'now'
@@ -85,7 +85,7 @@ function Step({ step, order, isLast }: { step: OrderStep; order: Order; isLast: 
 
 /** "Try again" for somebody who left the provider's page and came back by the link. */
 function Unpaid({ order }: { order: Order }) {
-  const { t } = useWords()
+  const { t } = useWords<'checkout'>()
   const shop = useShop()
   const pay = async () => {
     const told = await shop.call('updatePayment', { orderId: order.id }).catch(() => null)
@@ -118,7 +118,7 @@ function Freshness({
   hasFailed: boolean
   updatedAt: number
 }) {
-  const { t } = useWords()
+  const { t } = useWords<'checkout'>()
   const { timeZone } = useLocale()
   const at = { time: instantTime(new Date(updatedAt).toISOString(), timeZone) }
   const state = hasFailed ? 'stale' : isLive ? 'live' : 'polling'

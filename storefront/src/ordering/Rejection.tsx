@@ -16,19 +16,19 @@ const known = [
   'canceled_by_guest',
   'payment_expired',
   'replaced',
-]
+] as const
 
 /** Why there will be no food, what happens to the money, and what can be done now. */
 export function Rejection({ order, token }: { order: Order; token: string }) {
-  const { t, amount } = useWords()
+  const { t, amount } = useWords<'checkout'>()
   const { reject_reason: reason, refunded } = order
   const state = t(`checkout.order.state.${stateOf(order)}`)
-  const why = reason && (known.includes(reason.key) ? t(`checkout.order.reason.${reason.key}`) : null)
+  const why = known.find((key) => key === reason?.key)
   return (
     <Card className={css.card}>
       <LiveRegion message={state} assertive />
       <Notice tone="danger" title={state}>
-        {why && <p>{t('checkout.order.reason', { reason: why })}</p>}
+        {why && <p>{t('checkout.order.reason', { reason: t(`checkout.order.reason.${why}`) })}</p>}
         {reason?.body && (
           <p>
             <bdi>{reason.body}</bdi>

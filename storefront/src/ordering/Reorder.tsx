@@ -9,7 +9,7 @@ import css from './Reorder.module.css'
 
 /** Fills a basket that can still be changed; never straight to the till (ux.md, F11). */
 export function Reorder({ token }: { token: string }) {
-  const { t } = useWords()
+  const { t } = useWords<'checkout'>()
   const shop = useShop()
   const { isBusy, error, attempt } = useTry()
   const reorder = () =>

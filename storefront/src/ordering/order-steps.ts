@@ -1,9 +1,11 @@
 import type { DeliveryType, Order } from '@tischlein/contract/entities'
 import { parseWall, type WallClock, wallAt, wallMinute } from '@tischlein/rules/clock'
 
+/** Ends the key of its word: `checkout.order.step.<name>`. */
+type StepName = 'received' | 'processing' | `ready-${DeliveryType}` | `delivered-${DeliveryType}`
+
 export type OrderStep = {
-  /** Ends the key of its word: `checkout.order.step.<name>`. */
-  readonly name: string
+  readonly name: StepName
   readonly state: 'done' | 'now' | 'next'
   /** When it happened, an instant. */
   readonly at: string | null
@@ -14,7 +16,7 @@ const SPAN = 10
 
 /** The way of an order as its guest sees it; "ready" is a time, not a status (decisions.md, section 7). */
 export function stepsOf(order: Order): OrderStep[] {
-  const steps: [string, string | null][] = [
+  const steps: [StepName, string | null][] = [
     ['received', order.order_date],
     ['processing', lastTime(order, 'processing')],
     [`ready-${order.deliveryType}`, order.readyAt],
@@ -47,7 +49,7 @@ export function arrivalOf({ promisedTime, deliveryTime, asap }: Order): Arrival 
 }
 
 /** The sentence for the state of an order: ends the key `checkout.order.state.<name>`. */
-export function stateOf(order: Order): string {
+export function stateOf(order: Order): StepName | 'unpaid' | 'rejected' | 'canceled' {
   const { status, deliveryType, readyAt, reject_reason } = order
   if (status === 'rejected') return reject_reason?.key === 'canceled_by_guest' ? 'canceled' : 'rejected'
   if (isUnpaid(order)) return 'unpaid'
