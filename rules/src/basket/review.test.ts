@@ -174,6 +174,7 @@ describe('voucher and delivery', () => {
     expect(changesWhen(delivery, used, last)).toMatchObject([
       { what: 'voucher', key: 'voucher_limit_reached' },
     ])
+    expect(changesWhen(delivery, {}, { ...last, ...used })).toEqual([])
     expect(reviewBasket(delivery, { ...reading, ...last, ...used }).totals.discount).toBe(0)
     expect(reviewBasket(delivery, { ...reading, ...last }).totals.discount).toBe(300)
   })
@@ -191,6 +192,10 @@ describe('voucher and delivery', () => {
     expect(changesWhen(delivery, { zones: [alex] })).toMatchObject([
       { what: 'shipping', key: 'postalCode_not_in_delivery_area' },
     ])
+  })
+
+  test('a postal code that was outside before is told no second time', () => {
+    expect(changesWhen({ ...delivery, postcode: '99999' }, {})).toEqual([])
   })
 
   test('the first dish in a basket brings the fee without a word', () => {

@@ -1,9 +1,9 @@
-import { compareWall, type WallClock } from '../clock.ts'
+import type { WallClock } from '../clock.ts'
 import type { DeliveryType } from '../restaurant/restaurant.ts'
 import { allow, type Refusal, type Ruling, refuse } from '../ruling.ts'
 import type { Menu, Product } from './menu.ts'
 import { covers, pausedBy, sellsAt, windowOfHappyHour, windowOfPattern } from './patterns.ts'
-import { isOutOfStock } from './stock.ts'
+import { isOutOfStock, isSoldOut } from './stock.ts'
 
 /** What a wish is held against. */
 export type Shop = {
@@ -38,8 +38,7 @@ export function mayBuy(menu: Menu, product: Product, occasion: Occasion): Ruling
   if (pausedBy(menu, product, occasion.at) || !isTimely(product, occasion)) {
     return refuse({ key: 'product_not_available_for_date', name })
   }
-  const soldOut = isSoldOut(product, occasion.at) || isOutOfStock(menu, product)
-  return soldOut ? refuse({ key: 'out_of_stock', name }) : allow(product)
+  return isOutOfStock(menu, product, occasion.at) ? refuse({ key: 'out_of_stock', name }) : allow(product)
 }
 
 /**
@@ -53,10 +52,6 @@ export function contentRefusal(menu: Menu, productId: number, at: WallClock): Re
   if (pausedBy(menu, dish, at)) return { key: 'product_not_available_for_date', name: dish.name }
   return isSoldOut(dish, at) || dish.stock === 0 ? { key: 'out_of_stock', name: dish.name } : null
 }
-
-/** Whether staff took the dish off until after that time. */
-export const isSoldOut = (product: Product, at: WallClock): boolean =>
-  product.soldOutUntil !== null && compareWall(at, product.soldOutUntil) < 0
 
 function isTimely(product: Product, { at, now, preOrder }: Occasion): boolean {
   if (!sellsAt(product, at)) return false

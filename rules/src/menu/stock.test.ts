@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import {
+  at,
   bruschetta,
   burrata,
   dish,
@@ -103,6 +104,13 @@ describe('why it does not suffice', () => {
 })
 
 describe('out of stock for everybody', () => {
+  test('a package is out while staff took off all that fills one of its steps', () => {
+    const off = { ...margherita, soldOutUntil: at('2026-03-12 05:00') }
+    const kitchen = menuOf([...menu.products.values(), off])
+    expect(isOutOfStock(kitchen, menuForTwo, at('2026-03-11 18:00'))).toBe(true)
+    expect(isOutOfStock(kitchen, menuForTwo, at('2026-03-12 05:00'))).toBe(false)
+  })
+
   const withSize = (...sizes: ReturnType<typeof option>[]) =>
     dish(1, 'Pizza', { groups: [group(11, 'Größe', sizes, { minimum: 1 })] })
 
@@ -112,9 +120,15 @@ describe('out of stock for everybody', () => {
     ['no size left', withSize(option(1, '26 cm', { stock: 0 }), option(2, '32 cm', { soldOut: true })), true],
     ['one size left', withSize(option(1, '26 cm', { stock: 0 }), option(2, '32 cm')), false],
     [
+      'a step of two with one dish that may be taken once',
+      dish(1, 'Menü', { steps: [step(1, 'Dolce', [2, 2], [[tiramisu, 0, 'once']])] }),
+      true,
+    ],
+    [
       'a step that cannot be filled',
       dish(1, 'Menü', { steps: [step(1, 'Pizza', [1, 1], [[tartufo]])] }),
       true,
     ],
-  ])('%s', (_, product, out) => expect(isOutOfStock(menu, product)).toBe(out))
+    ['what staff took off', dish(1, 'Suppe', { soldOutUntil: at('2026-03-11 18:01') }), true],
+  ])('%s', (_, product, out) => expect(isOutOfStock(menu, product, at('2026-03-11 18:00'))).toBe(out))
 })

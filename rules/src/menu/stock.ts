@@ -1,4 +1,5 @@
 import type { ChosenItem, ChosenOption, Line } from '../basket/basket.ts'
+import { compareWall, type WallClock } from '../clock.ts'
 import type { Refusal } from '../ruling.ts'
 import type { Menu, OptionGroup, OptionItem, PackageStep, Product } from './menu.ts'
 import { isAvailable, leastOf } from './option-groups.ts'
@@ -68,18 +69,31 @@ export function stockRefusal(
   return null
 }
 
-/** Whether nobody can have the dish, whatever they choose: nothing left, or a choice it needs has nothing left. */
-export function isOutOfStock(menu: Menu, product: Product): boolean {
-  if (product.stock === 0) return true
+/**
+ * Whether nobody can have the dish at that time, whatever they choose: nothing is left, staff took it off, or a choice
+ * it needs has nothing left.
+ */
+export function isOutOfStock(menu: Menu, product: Product, at: WallClock): boolean {
+  if (product.stock === 0 || isSoldOut(product, at)) return true
   if (product.groups.some((group) => leastOf(group) > 0 && !group.items.some(isAvailable))) return true
-  return product.steps.some((step) => !canFill(menu, step, new Map()))
+  const isThere = (dish: Product) => !isSoldOut(dish, at)
+  return product.steps.some((step) => !canFill(menu, step, new Map(), isThere))
 }
 
-function canFill(menu: Menu, step: PackageStep, needed: ReadonlyMap<StockRef, number>): boolean {
+/** Whether staff took the dish off until after that time. */
+export const isSoldOut = (product: Product, at: WallClock): boolean =>
+  product.soldOutUntil !== null && compareWall(at, product.soldOutUntil) < 0
+
+function canFill(
+  menu: Menu,
+  step: PackageStep,
+  needed: ReadonlyMap<StockRef, number>,
+  isThere: (dish: Product) => boolean = () => true,
+): boolean {
   let units = 0
   for (const offer of step.products) {
     const dish = menu.products.get(offer.productId)
-    if (!dish?.active) continue
+    if (!dish?.active || !isThere(dish)) continue
     const left = leftOf(dish.stock, needed.get(`product:${dish.id}`)) ?? step.minimum
     units += offer.multipleAllowed ? left : Math.min(left, 1)
   }
