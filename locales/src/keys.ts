@@ -2,7 +2,6 @@ import type checkout from '../en/checkout.json'
 import type console from '../en/console.json'
 import type mail from '../en/mail.json'
 import type orderMail from '../en/order-mail.json'
-import type orderMail from '../en/order-mail.json'
 import type page from '../en/page.json'
 import type refusal from '../en/refusal.json'
 import type shop from '../en/shop.json'
@@ -13,7 +12,6 @@ type Catalogs = {
   checkout: typeof checkout
   console: typeof console
   mail: typeof mail
-  'order-mail': typeof orderMail
   'order-mail': typeof orderMail
   page: typeof page
   refusal: typeof refusal
