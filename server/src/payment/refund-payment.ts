@@ -4,7 +4,15 @@ import { timestamp } from '../db/instants.ts'
 import type { Tx } from '../db/open.ts'
 import type { Deps } from '../deps.ts'
 import { enqueue } from '../jobs/jobs.ts'
-import { insertRefund, loadPayment, loadRefund, type Refund, saveRefundDone, saveRefundFailed } from './db.ts'
+import {
+  insertRefund,
+  loadPayment,
+  loadRefund,
+  type Payment,
+  type Refund,
+  saveRefundDone,
+  saveRefundFailed,
+} from './db.ts'
 import { providerOf } from './start-payment.ts'
 
 /**
@@ -23,14 +31,14 @@ export async function queueRefund(
 
 /**
  * Asks the provider to give the money back. Repeatable: the provider knows the refund by its name.
- * Throws when the provider is away, so that the job is tried again.
+ * Throws when the provider is away, so that the job is tried again. Answers the payment that it changed.
  */
-export async function sendRefund(deps: Deps, refundId: number): Promise<void> {
+export async function sendRefund(deps: Deps, refundId: number): Promise<Payment | null> {
   const refund = await loadRefund(deps.db, refundId)
   const payment = refund && (await loadPayment(deps.db, { id: refund.paymentId }))
-  if (!refund || refund.status !== 'queued' || !payment) return
+  if (refund?.status !== 'queued' || !payment) return null
   const provider = providerOf(deps, payment.type)
-  if (!provider || !payment.providerId) return
+  if (!provider || !payment.providerId) return null
   const reply = await provider.refund({
     refundId,
     providerId: payment.providerId,
@@ -46,4 +54,5 @@ export async function sendRefund(deps: Deps, refundId: number): Promise<void> {
   } else {
     throw new Error(`The provider is away: ${reply.detail}`)
   }
+  return payment
 }

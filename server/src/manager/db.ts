@@ -1,0 +1,103 @@
+import {
+  formatWall,
+  type Instant,
+  momentOf,
+  plusDays,
+  type WallClock,
+  wallClock,
+} from '@tischlein/rules/clock'
+import type { OrderStatus } from '@tischlein/rules/ordering/order-status'
+import type { DeliveryType } from '@tischlein/rules/restaurant/restaurant'
+import { timestamp } from '../db/instants.ts'
+import type { Db, Tx } from '../db/open.ts'
+import { orderOf, orders, type StoredOrder } from '../ordering/db.ts'
+
+/** Which orders a board or an archive asks for. Days are calendar days of the restaurant, both included. */
+export type OrderQuery = {
+  readonly restaurantId: number
+  readonly timezone: string
+  /** By order date, or by delivery time. */
+  readonly by: 'create' | 'delivery'
+  readonly from: { readonly day: string } | { readonly instant: Instant }
+  readonly toDay: string
+  readonly status?: OrderStatus | undefined
+  readonly type?: DeliveryType | undefined
+  readonly limit: number
+  readonly offset: number
+}
+
+/** One page of orders, newest first, and how many there are in all. Orders that wait for money are none yet. */
+export async function listOrders(
+  db: Db,
+  query: OrderQuery,
+): Promise<{ orders: StoredOrder[]; total: number }> {
+  const [column, from, to] = windowOf(query)
+  const matching = orders(db)
+    .where('restaurant_id', '=', query.restaurantId)
+    .where('placed', '=', true)
+    .where(column, '>=', from)
+    .where(column, '<', to)
+    .$if(query.status !== undefined, (some) => some.where('status', '=', query.status ?? 'received'))
+    .$if(query.type !== undefined, (some) => some.where('delivery_type', '=', query.type ?? 'delivery'))
+  const rows = await matching
+    .orderBy(column, 'desc')
+    .orderBy('id', 'desc')
+    .limit(query.limit)
+    .offset(query.offset)
+    .execute()
+  const { total } = await matching
+    .clearSelect()
+    .select((make) => make.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  return { orders: rows.map(orderOf), total: Number(total) }
+}
+
+function windowOf({ by, from, toDay, timezone }: OrderQuery) {
+  const end: WallClock = { day: plusDays(toDay, 1), minute: 0 }
+  if (by === 'create') {
+    const start = 'instant' in from ? from.instant : momentOf({ day: from.day, minute: 0 }, timezone)
+    return ['created_at', timestamp(start), timestamp(momentOf(end, timezone))] as const
+  }
+  const start = 'instant' in from ? wallClock(from.instant, timezone) : { day: from.day, minute: 0 }
+  return ['delivery_time', formatWall(start), formatWall(end)] as const
+}
+
+export async function listRestaurantNames(
+  db: Db,
+  ids: readonly number[],
+): Promise<{ readonly id: number; readonly name: string }[]> {
+  if (ids.length === 0) return []
+  return db.selectFrom('restaurant').select(['id', 'name']).where('id', 'in', ids).orderBy('id').execute()
+}
+
+/** Who did what, for whoever asks later. */
+export async function insertAudit(
+  tx: Tx,
+  entry: {
+    readonly restaurantId: number
+    readonly accountId: number
+    readonly what: string
+    readonly noun?: string
+    readonly nounId?: number
+    readonly detail?: object
+    readonly at: string
+  },
+): Promise<void> {
+  await tx
+    .insertInto('audit')
+    .values({
+      restaurant_id: entry.restaurantId,
+      account_id: entry.accountId,
+      what: entry.what,
+      noun: entry.noun ?? null,
+      noun_id: entry.nounId ?? null,
+      detail: entry.detail ? JSON.stringify(entry.detail) : null,
+      at: entry.at,
+    })
+    .execute()
+}
+
+/** A board was open and alive just now. */
+export async function saveBoardSeen(db: Db, restaurantId: number, at: string): Promise<void> {
+  await db.updateTable('restaurant').set({ board_seen_at: at }).where('id', '=', restaurantId).execute()
+}

@@ -1,0 +1,86 @@
+import type { DataOf, Role } from '@tischlein/contract/endpoint'
+import type { BoardOrder, Order } from '@tischlein/contract/entities'
+import type { listManagedProducts, setPause } from '@tischlein/contract/manager'
+import { formatWall, type Instant } from '@tischlein/rules/clock'
+import type { Language, Schedule } from '@tischlein/rules/restaurant/restaurant'
+import { presentDishes } from '../menu/list-dishes.ts'
+import type { Snapshot } from '../menu/snapshot.ts'
+import { FURTHER_NOTICE } from '../menu/take-off.ts'
+
+/** The kitchen sees what to cook, for when and for which table: neither prices nor people (decisions.md, section 3). */
+export function presentBoardOrder(order: Order, role: Role): BoardOrder {
+  const { token: _token, ...board } = order
+  if (role !== 'kitchen') return board
+  const {
+    user_details: _who,
+    totals: _totals,
+    tip_price: _tip,
+    shipping_price: _shipping,
+    refunded: _refunded,
+    ...rest
+  } = board
+  return {
+    ...rest,
+    products: rest.products.map(({ price: _price, totalPrice: _total, depot: _depot, ...product }) => ({
+      ...product,
+      attributeItems: product.attributeItems.map(withoutPrice),
+      productAttributeItems: product.productAttributeItems.map(withoutPrice),
+      items: product.items.map(({ depot: _itemDepot, ...item }) => withoutPrice(item)),
+    })),
+  }
+}
+
+const withoutPrice = <Priced extends { price: number }>({
+  price: _price,
+  ...rest
+}: Priced): Omit<Priced, 'price'> => rest
+
+type ManagedProduct = DataOf<typeof listManagedProducts>[number]
+
+/** Until when each delivery type is paused; null: it is not. */
+export const presentPause = (schedule: Schedule, now: Instant): DataOf<typeof setPause> => ({
+  paused: Object.fromEntries(
+    schedule.services.map(({ type, pausedUntil }) => [
+      type,
+      pausedUntil !== null && pausedUntil > now ? new Date(pausedUntil).toISOString() : null,
+    ]),
+  ),
+})
+
+/** Dishes as staff see them: those off sale too, with their translations. */
+export function presentManagedProducts(
+  snapshot: Snapshot,
+  ids: readonly number[],
+  { language, now }: { readonly language: Language; readonly now: Instant },
+): ManagedProduct[] {
+  const at = snapshot.wall(now)
+  const [type = 'pickup'] = snapshot.offers.map((offer) => offer.type)
+  return ids.flatMap((id) => {
+    const row = snapshot.arrangement.productRow(id)
+    const product = snapshot.menu(language).products.get(id)
+    if (!row || !product) return []
+    const offered = product.deliveryTypes.includes(type) ? type : (product.deliveryTypes[0] ?? type)
+    const [dish] = presentDishes(
+      snapshot,
+      language,
+      { type: offered, at, now: at },
+      { name: `one:${id}`, ids: () => [id] },
+    )
+    if (!dish) return []
+    return [
+      {
+        ...dish,
+        active: row.active,
+        sold_out_until: soldOutUntil(product.soldOutUntil),
+        translations: textsOf(row.translations),
+      },
+    ]
+  })
+}
+
+const soldOutUntil = (until: { day: string; minute: number } | null): string | null =>
+  until === null ? null : until.day === FURTHER_NOTICE.day ? 'further_notice' : formatWall(until)
+
+const textsOf = (translations: { readonly [L in Language]?: { readonly [field: string]: string } }) => ({
+  ...translations,
+})

@@ -1,0 +1,12 @@
+import type { FastifyInstance } from 'fastify'
+import type { Deps } from '../deps.ts'
+import { mountDishes } from './dishes.ts'
+import { mountOrders } from './orders.ts'
+import { mountShift } from './shift.ts'
+
+/** The calls of staff (accounts-checkout-orders-manager.md, section 7; answers.md, section 7). */
+export function mountManager(app: FastifyInstance, deps: Deps): void {
+  mountOrders(app, deps)
+  mountDishes(app, deps)
+  mountShift(app, deps)
+}

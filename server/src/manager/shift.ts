@@ -1,0 +1,141 @@
+import { endpoints } from '@tischlein/contract/endpoints'
+import { businessDay, momentOf, type WallClock, wallClock } from '@tischlein/rules/clock'
+import { refuse } from '@tischlein/rules/ruling'
+import type { FastifyInstance } from 'fastify'
+import { tableSecret } from '../basket/table-secret.ts'
+import { inTransaction } from '../db/guard.ts'
+import { timestamp } from '../db/instants.ts'
+import type { Tx } from '../db/open.ts'
+import type { Deps } from '../deps.ts'
+import { asManager } from '../http/access.ts'
+import { paged, said } from '../http/answers.ts'
+import { type Asking, mount } from '../http/mount.ts'
+import { granted } from '../http/refused.ts'
+import { publish } from '../live/publish.ts'
+import { listTables, touchMenu } from '../restaurant/db.ts'
+import { saveBusy, saveClosing, savePause } from '../restaurant/ease-off.ts'
+import { presentRestaurant } from '../restaurant/present.ts'
+import type { RestaurantSnapshot } from '../restaurant/snapshot.ts'
+import { insertAudit, listRestaurantNames } from './db.ts'
+import { presentPause } from './present.ts'
+
+/** What staff switch during a shift: pause, busy, closed. Each ends by itself. */
+export function mountShift(app: FastifyInstance, deps: Deps): void {
+  mount(app, deps, endpoints.readManagedRestaurant, async ({ caller, restaurant, language }) => {
+    const { roles } = asManager(caller)
+    return {
+      ...presentRestaurant(restaurant, language, deps.clock()),
+      settings: restaurant.settings,
+      restaurants: await listRestaurantNames(deps.db, [...roles.keys()]),
+      role: roles.get(restaurant.id) ?? 'kitchen',
+    }
+  })
+
+  mount(app, deps, endpoints.listManagedTables, async ({ input, restaurant }) => {
+    const { page, per_page, q } = input
+    const all = (await listTables(deps.db, restaurant.id)).filter(
+      ({ name }) => q === undefined || name.includes(q),
+    )
+    const tables = all
+      .slice((page - 1) * per_page, page * per_page)
+      .map(({ id, name, seats, qr_version }) => {
+        const secret = tableSecret(deps.config.secret, {
+          restaurantId: restaurant.id,
+          tableId: id,
+          version: qr_version,
+        })
+        const query = new URLSearchParams({ tableId: String(id), tableName: name, qrcode: secret })
+        return { id, name, seats, qr_url: `${deps.config.publicUrl}/?${query}` }
+      })
+    return paged(tables, { page, per_page, total: all.length })
+  })
+
+  mount(app, deps, endpoints.readPause, ({ restaurant }) => presentPause(restaurant.schedule, deps.clock()))
+
+  mount(app, deps, endpoints.setPause, async ({ input, caller, restaurant }) => {
+    const types = input.deliveryType ? [input.deliveryType] : restaurant.offers.map(({ type }) => type)
+    const until = input.off === true ? null : timestamp(pauseEnd(deps, restaurant, input))
+    const now = await change(
+      deps,
+      { caller, restaurant },
+      { what: 'pause', detail: { types, until } },
+      (tx) => savePause(tx, restaurant.id, types, until),
+    )
+    return said(presentPause(now.schedule, deps.clock()), { says: 'ok' })
+  })
+
+  mount(app, deps, endpoints.readBusy, ({ restaurant }) => presentBusy(restaurant, deps))
+
+  mount(app, deps, endpoints.setBusy, async ({ input, caller, restaurant }) => {
+    const isOver = input.minutes === 0 || input.for === 0
+    const until = isOver ? null : timestamp(deps.clock() + input.for * 60_000)
+    const busy = { minutes: isOver ? 0 : input.minutes, until }
+    const now = await change(deps, { caller, restaurant }, { what: 'busy', detail: busy }, (tx) =>
+      saveBusy(tx, restaurant.id, busy),
+    )
+    return said(presentBusy(now, deps), { says: 'ok' })
+  })
+
+  mount(app, deps, endpoints.readClosed, ({ restaurant }) => presentClosing(restaurant, deps))
+
+  mount(app, deps, endpoints.setClosed, async ({ input, caller, restaurant }) => {
+    const { schedule, settings } = restaurant
+    const today = businessDay(wallClock(deps.clock(), restaurant.timezone), schedule.dayEndsAt)
+    const closeMessage = input.closeMessage === undefined ? settings.closeMessage : input.closeMessage
+    const closing = { closedOn: input.closed ? today : null, settings: { ...settings, closeMessage } }
+    const now = await change(
+      deps,
+      { caller, restaurant },
+      { what: input.closed ? 'closed' : 'opened' },
+      (tx) => saveClosing(tx, restaurant.id, closing),
+    )
+    return said(presentClosing(now, deps), { says: 'ok' })
+  })
+}
+
+type Who = Pick<Asking<typeof endpoints.setPause>, 'caller' | 'restaurant'>
+
+/** Writes a switch, tells every process and page, and answers with the restaurant as it is now. */
+async function change(
+  deps: Deps,
+  { caller, restaurant }: Who,
+  { what, detail }: { readonly what: string; readonly detail?: object },
+  write: (tx: Tx) => Promise<void>,
+): Promise<RestaurantSnapshot> {
+  await inTransaction(deps.db, async (tx) => {
+    await write(tx)
+    await insertAudit(tx, {
+      restaurantId: restaurant.id,
+      accountId: asManager(caller).accountId,
+      what,
+      ...(detail ? { detail } : {}),
+      at: timestamp(deps.clock()),
+    })
+    await touchMenu(tx, restaurant.id, 'all')
+    const rooms = [`restaurant:${restaurant.id}`, `board:${restaurant.id}`]
+    await publish(tx, { restaurantId: restaurant.id, rooms, what, nounId: restaurant.id })
+  })
+  await deps.menus.refresh(restaurant.id)
+  return deps.menus.byId(restaurant.id) ?? restaurant
+}
+
+function pauseEnd(
+  deps: Deps,
+  { timezone }: RestaurantSnapshot,
+  { minutes, until }: { readonly minutes?: number | undefined; readonly until?: WallClock | undefined },
+): number {
+  const now = deps.clock()
+  if (minutes !== undefined) return now + minutes * 60_000
+  const end = until === undefined ? now : momentOf(until, timezone)
+  return end > now ? end : granted(refuse('until_not_valid'))
+}
+
+function presentBusy({ schedule: { busy } }: RestaurantSnapshot, { clock }: Deps) {
+  const isBusy = busy !== null && busy.until > clock()
+  return isBusy ? { minutes: busy.minutes, until: timestamp(busy.until) } : { minutes: 0, until: null }
+}
+
+function presentClosing({ schedule, settings, timezone }: RestaurantSnapshot, { clock }: Deps) {
+  const today = businessDay(wallClock(clock(), timezone), schedule.dayEndsAt)
+  return { closed: schedule.closedOn === today, closeMessage: settings.closeMessage }
+}

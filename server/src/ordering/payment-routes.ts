@@ -1,0 +1,115 @@
+import { endpoints } from '@tischlein/contract/endpoints'
+import { isPaid } from '@tischlein/rules/payment/payment-status'
+import { refuse } from '@tischlein/rules/ruling'
+import type { FastifyInstance } from 'fastify'
+import { openBasket } from '../basket/change-basket.ts'
+import { loadBasketState } from '../basket/db.ts'
+import { sceneOf, weighBasket } from '../basket/weigh-basket.ts'
+import { timestamp } from '../db/instants.ts'
+import type { Deps } from '../deps.ts'
+import { accountOf, asPrivate } from '../http/access.ts'
+import { bytes } from '../http/answers.ts'
+import { type Asking, mount } from '../http/mount.ts'
+import { granted, refused } from '../http/refused.ts'
+import { listPaymentsOf, loadPayment, type Payment } from '../payment/db.ts'
+import { readPayment } from '../payment/read-payment.ts'
+import { providerOf, startPayment } from '../payment/start-payment.ts'
+import { awaitPayment, loadOrderHead, loadOrderOfBasket, type OrderHead } from './db.ts'
+import { isOnline } from './present.ts'
+import { settlePayment } from './settle-payment.ts'
+import { hashOf, PAYMENT_MS } from './write-order.ts'
+
+/** Paying for an order, and hearing how it went (accounts-checkout-orders-manager.md, sections 4 and 7). */
+export function mountPayment(app: FastifyInstance, deps: Deps): void {
+  mount(app, deps, endpoints.preparePayment, async (asking) => {
+    const order = await orderToPay(deps, asking)
+    const started = await startPayment(deps, {
+      restaurantId: order.restaurantId,
+      reference: order.id,
+      type: order.paymentType,
+      amount: order.total,
+      currency: asking.restaurant.currency,
+      description: `${asking.restaurant.name} ${order.number}`,
+      language: asking.language,
+    })
+    if ('away' in started) return refused('payment_away')
+    if ('notValid' in started) return refused('payment_provider_not_valid')
+    await awaitPayment(deps.db, order.id, timestamp(deps.clock() + PAYMENT_MS))
+    return { mollieLink: started.link, paymentId: started.paymentId, orderId: order.id }
+  })
+
+  mount(app, deps, endpoints.updatePayment, async ({ input, caller }) => {
+    const payment = await paymentAsked(deps, input)
+    const read = await readPayment(deps, payment)
+    const order = (await settlePayment(deps, payment.reference)) ?? refused('order_does_not_exists')
+    if (read.away && !isPaid(read.payment.status)) return refused('payment_away')
+    const isOwn = order.accountId !== null && order.accountId === accountOf(caller)
+    const basket = await loadBasketState(deps.db, order.basketId)
+    return {
+      status: read.payment.status,
+      paymentId: payment.id,
+      orderId: order.id,
+      basketId: isOwn && basket?.closed === false ? order.basketId : null,
+      token: isOwn ? order.token : null,
+    }
+  })
+
+  mount(app, deps, endpoints.hearMollie, async ({ input }) => {
+    const payment = await loadPayment(deps.db, { providerId: input.id, type: 'mollie' })
+    return payment ? hear(deps, payment) : silence()
+  })
+
+  mount(app, deps, endpoints.hearSaferPay, async ({ input }) => {
+    const payment = await loadPayment(deps.db, { notifyToken: input.token })
+    return payment ? hear(deps, payment) : silence()
+  })
+}
+
+/**
+ * A provider says that something changed. What it says is not looked at; it is asked. Unknown ids are answered alike,
+ * and 503 only where coming back can help (answers.md, section 6).
+ */
+async function hear(deps: Deps, payment: Payment) {
+  const read = await readPayment(deps, payment)
+  await settlePayment(deps, payment.reference)
+  return read.away ? bytes('', { 'Retry-After': '60' }, 503) : silence()
+}
+
+const silence = () => bytes('', { 'Content-Type': 'text/plain' })
+
+/**
+ * The order that this basket became and that waits for money. Refused: none, already paid, or `basket_changed` when
+ * the guest went on choosing after a failed attempt; then create-order makes a new one.
+ */
+async function orderToPay(deps: Deps, asking: Asking<typeof endpoints.preparePayment>): Promise<OrderHead> {
+  const { input, caller, restaurant, language } = asking
+  const { accountId } = asPrivate(caller)
+  const order = await loadOrderOfBasket(deps.db, input.basketId)
+  if (order?.accountId !== accountId || order.restaurantId !== restaurant.id || !isOnline(order.paymentType))
+    return granted(refuse('order_does_not_exists'))
+  if (isPaid(order.paymentStatus) || order.placed) return granted(refuse('order_already_paid'))
+  const basket = await loadBasketState(deps.db, input.basketId)
+  if (basket?.closed === false) {
+    const ask = { basketId: input.basketId, restaurantId: restaurant.id, accountId }
+    const opened = await openBasket(deps.db, sceneOf(restaurant, language, deps.clock()), ask)
+    const hash = hashOf(weighBasket(opened.scene, opened.basket), order.paymentType)
+    if (hash !== order.basketHash) return granted(refuse('basket_changed'))
+  }
+  return order
+}
+
+/** By its id, or the last attempt for an order. Knowing the unguessable id is enough to ask how it went. */
+async function paymentAsked(
+  deps: Deps,
+  { paymentId, orderId }: { readonly paymentId?: number | undefined; readonly orderId?: number | undefined },
+): Promise<Payment> {
+  if (paymentId !== undefined) {
+    const payment = await loadPayment(deps.db, { id: paymentId })
+    if (!payment) return granted(refuse('payment_does_not_exists'))
+    return providerOf(deps, payment.type) ? payment : granted(refuse('payment_provider_not_valid'))
+  }
+  const order = orderId === undefined ? null : await loadOrderHead(deps.db, orderId)
+  if (!order) return granted(refuse('order_does_not_exists'))
+  const payment = (await listPaymentsOf(deps.db, order.id)).at(-1)
+  return payment ?? granted(refuse('payment_can_not_be_updated'))
+}

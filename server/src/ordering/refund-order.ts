@@ -1,0 +1,45 @@
+import { refuse } from '@tischlein/rules/ruling'
+import { inTransaction } from '../db/guard.ts'
+import { timestamp } from '../db/instants.ts'
+import type { Deps } from '../deps.ts'
+import { granted } from '../http/refused.ts'
+import { listPaymentsOf } from '../payment/db.ts'
+import { queueRefund, sendRefund } from '../payment/refund-payment.ts'
+import { insertEvent, loadOrderHead, lockOrder, saveRefunded } from './db.ts'
+import type { Mover } from './move-order.ts'
+import { settlePayment } from './settle-payment.ts'
+import { tellOrderMoved } from './tell.ts'
+
+/**
+ * Gives a part or all of what was paid back to its source. Refused: `order_does_not_exists`,
+ * `payment_can_not_be_updated` where nothing was paid online or the amount is more than is left.
+ */
+export function refundOrder(
+  deps: Deps,
+  mover: Mover,
+  orderId: number,
+  { amount, reason }: { readonly amount: number; readonly reason: string },
+): Promise<void> {
+  return inTransaction(deps.db, async (tx) => {
+    const order = await lockOrder(tx, orderId)
+    if (!order?.placed || order.restaurantId !== mover.restaurantId)
+      return granted(refuse('order_does_not_exists'))
+    const paid = (await listPaymentsOf(tx, orderId)).find(({ id }) => id === order.paymentId)
+    const refund = paid && (await queueRefund(deps, tx, { paymentId: paid.id, amount, reason }))
+    if (!refund) return granted(refuse('payment_can_not_be_updated'))
+    if (refund.amount < amount) return granted(refuse('amount_not_valid'))
+    const event = { at: timestamp(deps.clock()), what: 'refund', status: null, body: reason }
+    await insertEvent(tx, order, { ...event, by: 'staff', accountId: mover.accountId })
+    await tellOrderMoved(deps, tx, order, 'refund', mover.socketId)
+  })
+}
+
+/** The job behind every refund: asks the provider, then lets the order show what went back. */
+export async function carryOutRefund(deps: Deps, refundId: number): Promise<void> {
+  const payment = await sendRefund(deps, refundId)
+  if (!payment) return
+  const order = await loadOrderHead(deps.db, payment.reference)
+  if (!order) return
+  await inTransaction(deps.db, (tx) => saveRefunded(tx, order.id))
+  await settlePayment(deps, order.id)
+}
