@@ -4,11 +4,11 @@ import { useState } from 'react'
 import { useShop } from '../shop.ts'
 import { useWords } from '../words.ts'
 import { FormField } from './FormField.tsx'
-import { complaintAbout } from './fields.ts'
 import { MoreFields } from './MoreFields.tsx'
 import { SavedAddresses } from './SavedAddresses.tsx'
 import css from './Step.module.css'
 import { Step } from './Step.tsx'
+import { useArea } from './use-area.ts'
 import type { Form } from './use-form.ts'
 import type { Person } from './use-person.ts'
 
@@ -45,32 +45,6 @@ export function AddressStep({ restaurant, basket, form, person, isDone }: Addres
       <MoreFields form={form} summary={t('checkout.address.more')} />
     </Step>
   )
-}
-
-/** Asks as soon as the postcode is there: nobody fills in a whole page to hear that it was for nothing. */
-function useArea(basket: Basket, form: Form) {
-  const { t, amount, named } = useWords<'checkout'>()
-  const shop = useShop()
-  const [refused, setRefused] = useState<string | null>(null)
-  const postcode = form.value('postalCode').trim()
-
-  const check = async (given = postcode) => {
-    if (complaintAbout('postalCode', given, true) || given === basket.postalCode) return
-    const told = await shop.basket.change({
-      send: (basketId) => shop.call('setBasketAddress', { basketId, userInfo: { postalCode: given } }),
-    })
-    const isOut = !told.ok && told.refusal.key === 'postalCode_not_in_delivery_area'
-    setRefused(isOut ? given : null)
-    if (isOut)
-      form.refuse({ ...form.refusals, postalCode: t('checkout.address.outside', { postcode: named(given) }) })
-  }
-  const fee = basket.totals.shipping_price
-  const isTold = postcode !== '' && postcode === basket.postalCode
-  return {
-    check: (given?: string) => check(given),
-    isOutside: refused === postcode && refused !== '',
-    hint: isTold ? t(`checkout.address.inside${fee > 0 ? '' : '-free'}`, { fee: amount(fee) }) : undefined,
-  }
 }
 
 function ToPickup({ restaurant }: { restaurant: Restaurant }) {

@@ -5,9 +5,11 @@ import { Card } from '@tischlein/ui/Card.tsx'
 import { Icon } from '@tischlein/ui/Icon.tsx'
 import { Notice } from '@tischlein/ui/Notice.tsx'
 import type { ReactNode } from 'react'
+import { DishPicture } from '../menu/DishPicture.tsx'
 import { paths } from '../paths.ts'
 import { Link } from '../router.tsx'
 import { OverlayLink } from '../shell/OverlayLink.tsx'
+import { useRestaurant } from '../shell/use-restaurant.ts'
 import { useWords } from '../words.ts'
 import { Lines } from './Lines.tsx'
 import { Linked } from './Linked.tsx'
@@ -30,6 +32,7 @@ type ReviewProps = {
 export function Review({ basket, problem, isBusy, disabledReason, onOrder, sendsMail }: ReviewProps) {
   const { t } = useWords<'checkout'>()
   const age = useMinAge(basket)
+  const { basket_images } = useRestaurant()
   return (
     <Card as="section" labelledBy="review-title" className={css.review}>
       <div className={css.head}>
@@ -44,6 +47,7 @@ export function Review({ basket, problem, isBusy, disabledReason, onOrder, sends
           {t('checkout.change')}
         </Link>
       </div>
+      {basket_images && <Pictures basket={basket} />}
       <div className={css.lines}>
         <Lines lines={basket.products} />
       </div>
@@ -71,6 +75,21 @@ export function Review({ basket, problem, isBusy, disabledReason, onOrder, sends
         </p>
       )}
     </Card>
+  )
+}
+
+const SHOWN = 3
+
+/** A glance at what is coming, where there is room for it. */
+function Pictures({ basket }: { basket: Basket }) {
+  const pictured = basket.products.filter((line) => line.image !== null).slice(0, SHOWN)
+  if (pictured.length === 0) return null
+  return (
+    <div className={css.pictures}>
+      {pictured.map((line) => (
+        <DishPicture key={line.id} url={line.image} name={line.name} width={108} height={84} sizes="108px" />
+      ))}
+    </div>
   )
 }
 

@@ -1,7 +1,6 @@
 import { isRefusedCall, type RefusedCall } from '@tischlein/contract/client'
 import type { Basket, User, UserInfo } from '@tischlein/contract/entities'
 import type { PaymentType } from '@tischlein/rules/restaurant/restaurant'
-import { local } from '../shell/local.ts'
 import type { Shop } from '../shop.ts'
 
 export type Wish = {
@@ -42,7 +41,7 @@ async function identify(shop: Shop, { basket, info, user }: Wish) {
     return
   }
   const { data } = await shop.call('becomeGuest', { ...info, basketId: basket.id })
-  local.privateToken.set(data.access_token)
+  shop.tokens.signIn(data.access_token)
   shop.answers.expire('readUser')
 }
 

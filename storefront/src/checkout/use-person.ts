@@ -1,7 +1,6 @@
 import type { PaymentType, User } from '@tischlein/contract/entities'
 import { useState } from 'react'
 import { useAsk } from '../ask.ts'
-import { local } from '../shell/local.ts'
 import { useShop } from '../shop.ts'
 
 export type Person = {
@@ -21,13 +20,13 @@ export function usePerson(): Person {
   const { data: orders } = useAsk('listOrders', isSignedIn ? { per_page: 1 } : null)
 
   const signIn = (token: string) => {
-    local.privateToken.set(token)
+    shop.tokens.signIn(token)
     shop.answers.expire('readUser', 'listOrders', 'listAddresses')
     setSignedIn(true)
   }
   const signOut = async () => {
     await shop.call('logOut', {}).catch(() => undefined) // the token is forgotten here in any case
-    local.privateToken.forget()
+    shop.tokens.signOut()
     shop.answers.expire('readUser', 'listOrders', 'listAddresses')
     setSignedIn(false)
     await shop.basket.refresh()

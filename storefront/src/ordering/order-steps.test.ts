@@ -1,0 +1,82 @@
+import type { Order } from '@tischlein/contract/entities'
+import { expect, test } from 'vitest'
+import { arrivalOf, isUnpaid, stateOf, stepsOf } from './order-steps.ts'
+
+const received: Order = {
+  id: 1,
+  number: 'A-174',
+  restaurant_id: 1,
+  status: 'received',
+  paymentStatus: 'none',
+  paymentType: 'cash',
+  is_online_payment: false,
+  payment_id: null,
+  deliveryType: 'delivery',
+  deliveryTime: '2026-11-20 23:55',
+  asap: true,
+  promisedTime: null,
+  readyAt: null,
+  order_date: '2026-11-20T17:02:00Z',
+  tip_price: 0,
+  shipping_price: 250,
+  table: null,
+  table_number: null,
+  user_details: {},
+  totals: { goods: 0, deposit: 0, discount: 0, shipping_price: 250, tip: 0, total: 250, taxes: [] },
+  products: [],
+  refunded: 0,
+  reject_reason: null,
+  cancelable: true,
+  timeline: [],
+  tickets: [],
+}
+const processing: Order = {
+  ...received,
+  status: 'processing',
+  timeline: [{ at: '2026-11-20T17:04:00Z', what: 'processing', by: 'staff', body: null }],
+}
+const states = (order: Order) => stepsOf(order).map((step) => step.state)
+
+test('the steps light up with the order', () => {
+  expect(states(received)).toEqual(['now', 'next', 'next', 'next'])
+  expect(states(processing)).toEqual(['done', 'now', 'next', 'next'])
+  expect(states({ ...processing, readyAt: '2026-11-20T17:30:00Z' })).toEqual(['done', 'done', 'now', 'next'])
+  expect(states({ ...processing, status: 'delivered' })).toEqual(['done', 'done', 'done', 'done'])
+})
+
+test('a step shows its time only once it was reached, also after an undo', () => {
+  const takenBack: Order = { ...processing, status: 'received' }
+  expect(stepsOf(processing)[1]?.at).toBe('2026-11-20T17:04:00Z')
+  expect(stepsOf(takenBack)[1]?.at).toBeNull()
+})
+
+test('as soon as possible is a span, across midnight too; a promise and a chosen time are exact', () => {
+  expect(arrivalOf(received)).toEqual({
+    from: { day: '2026-11-20', minute: 1435 },
+    to: { day: '2026-11-21', minute: 5 },
+  })
+  expect(arrivalOf({ ...received, asap: false })?.to).toBeNull()
+  expect(arrivalOf({ ...received, promisedTime: '2026-11-21 00:10' })).toEqual({
+    from: { day: '2026-11-21', minute: 10 },
+    to: null,
+  })
+})
+
+test('an order waits for its payment until the provider has it', () => {
+  const online: Order = { ...received, is_online_payment: true, paymentType: 'mollie', paymentStatus: 'open' }
+  expect(stateOf(online)).toBe('unpaid')
+  expect(stateOf({ ...online, paymentStatus: 'paid' })).toBe('received')
+  expect(isUnpaid(received)).toBe(false)
+})
+
+test('a rejection by the guest is a cancellation', () => {
+  const rejected: Order = { ...received, status: 'rejected', reject_reason: { key: 'too_busy', body: null } }
+  expect(stateOf(rejected)).toBe('rejected')
+  expect(stateOf({ ...rejected, reject_reason: { key: 'canceled_by_guest', body: null } })).toBe('canceled')
+})
+
+test('ready is on its way, at the counter or at the table', () => {
+  const ready: Order = { ...processing, readyAt: '2026-11-20T17:30:00Z' }
+  expect(stateOf(ready)).toBe('ready-delivery')
+  expect(stateOf({ ...ready, deliveryType: 'pickup' })).toBe('ready-pickup')
+})
