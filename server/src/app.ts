@@ -2,10 +2,14 @@ import type { FastifyInstance } from 'fastify'
 import { mountAccounts } from './accounts/routes.ts'
 import type { Deps } from './deps.ts'
 import { openDoor } from './http/door.ts'
+import { mountHealth } from './http/health.ts'
+import { mountLive } from './live/routes.ts'
 
 /** Every feature, in the order in which they may know each other. */
 export async function createApp(deps: Deps): Promise<FastifyInstance> {
   const app = await openDoor(deps)
+  mountHealth(app, deps)
   mountAccounts(app, deps)
+  mountLive(app, deps)
   return app
 }

@@ -33,9 +33,10 @@ const variables = z.object({
   ALLOW_GENERATED_SECRET: flag,
   ALLOW_SIMULATED_PAYMENTS: flag,
   ALLOW_EMBEDDED_DATABASE: flag,
-  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).optional(),
   METRICS_TOKEN: z.string().min(16).optional(),
   DEMO: flag,
+  LOCKS_OFF: flag,
   RESTAURANT_ID: z.coerce.number().int().min(1).default(1),
   CLIENT_ID: z.coerce.number().int().min(1).default(1),
   CLIENT_SECRET: z.string().default('publishable-demo'),
@@ -48,6 +49,7 @@ const variables = z.object({
 type Variables = z.output<typeof variables>
 
 export type Config = {
+  readonly version: string
   readonly mode: 'production' | 'development' | 'test'
   readonly host: string
   readonly port: number
@@ -67,6 +69,8 @@ export type Config = {
   readonly logLevel: string
   readonly metricsToken: string | null
   readonly demo: boolean
+  /** Scarce things are taken without locks: only races of tests set it, to prove that they would notice. */
+  readonly locksOff: boolean
   /** The restaurant of every host name that belongs to none. */
   readonly restaurantId: number
   readonly client: { readonly id: number; readonly secret: string }
@@ -137,6 +141,7 @@ function productionFaults(given: Variables): string[] {
     ],
     [!given.PUBLIC_URL, 'PUBLIC_URL is missing.'],
     [given.CLOCK !== undefined, 'CLOCK must not be set in production.'],
+    [given.LOCKS_OFF, 'LOCKS_OFF must not be set in production.'],
   ]
   return rules.filter(([broken]) => broken).map(([, sentence]) => sentence)
 }
@@ -156,6 +161,7 @@ function halfFaults(given: Variables): string[] {
 
 function toConfig(given: Variables): Config {
   return {
+    version: readVersion(),
     mode: given.NODE_ENV === 'production' || given.NODE_ENV === 'test' ? given.NODE_ENV : 'development',
     host: given.HOST,
     port: given.PORT,
@@ -168,9 +174,11 @@ function toConfig(given: Variables): Config {
     mailFrom: given.MAIL_FROM,
     mollieApiKey: given.MOLLIE_API_KEY ?? null,
     saferPay: toSaferPay(given),
-    logLevel: given.LOG_LEVEL,
+    // A shop wants a record; whoever tries it out wants a quiet terminal.
+    logLevel: given.LOG_LEVEL ?? (given.NODE_ENV === 'production' ? 'info' : 'warn'),
     metricsToken: given.METRICS_TOKEN ?? null,
     demo: given.DEMO,
+    locksOff: given.LOCKS_OFF,
     restaurantId: given.RESTAURANT_ID,
     client: { id: given.CLIENT_ID, secret: given.CLIENT_SECRET },
     tokenLifeMs: {
@@ -188,6 +196,12 @@ function toSaferPay(given: Variables): SaferPay | null {
   return url && customerId && terminalId && user && password
     ? { url, customerId, terminalId, user, password }
     : null
+}
+
+/** From the package this file belongs to, which the bundle sits in as well. */
+function readVersion(): string {
+  const file = readFileSync(new URL('../package.json', import.meta.url), 'utf8')
+  return z.object({ version: z.string() }).parse(JSON.parse(file)).version
 }
 
 /** Made once and kept beside the database, readable by its owner only, so that tokens survive a restart. */

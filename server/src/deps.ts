@@ -8,8 +8,10 @@ import type { Database, Db } from './db/open.ts'
 import { createSpeaker, type Speaker } from './http/replies.ts'
 import { newId } from './ids.ts'
 import { createJobs, type Jobs } from './jobs/jobs.ts'
+import { type Live, openLive } from './live/live.ts'
 import type { Log } from './log.ts'
 import { type Menus, openMenus } from './menu/menus.ts'
+import { openProviders, type Providers } from './payment/providers.ts'
 
 /** The outside world, and what is kept in memory of it. Never a feature. */
 export type Deps = {
@@ -23,8 +25,10 @@ export type Deps = {
   readonly words: Readonly<Record<Language, Words>>
   readonly speaker: Speaker
   readonly sessions: Sessions
+  readonly live: Live
   readonly jobs: Jobs
   readonly menus: Menus
+  readonly providers: Providers
 }
 
 /** What differs between a shop, a demo and a test. */
@@ -33,11 +37,14 @@ export type World = {
   readonly database: Database
   readonly clock: () => Instant
   readonly log: Log
+  /** Where this very process is reached, for the simulators that live in it; left out: the configured port. */
+  readonly origin?: () => string
 }
 
-export async function gatherDeps({ config, database, clock, log }: World): Promise<Deps> {
+export async function gatherDeps({ config, database, clock, log, ...world }: World): Promise<Deps> {
   const words = loadWords()
   const { secret, tokenLifeMs: lifeMs } = config
+  const origin = world.origin ?? (() => `http://127.0.0.1:${config.port}`)
   return {
     config,
     database,
@@ -48,11 +55,13 @@ export async function gatherDeps({ config, database, clock, log }: World): Promi
     words,
     speaker: createSpeaker((language, key, params) => words[language].t(`refusal.${key}`, params)),
     sessions: await openSessions({ database, clock, newId, secret, lifeMs }),
+    live: await openLive({ database, secret, report: (error) => log.error({ err: error }, 'live') }),
     jobs: createJobs(database, log),
     menus: await openMenus({
       database,
       clock,
       report: (error) => log.error({ err: error }, 'the menu was not read again'),
     }),
+    providers: openProviders(config, clock, origin),
   }
 }

@@ -1,7 +1,7 @@
 import type { Role } from '@tischlein/contract/endpoint'
 import type { Instant } from '@tischlein/rules/clock'
 import { sql } from 'kysely'
-import { timestamp } from '../db/instants.ts'
+import { instantOf, timestamp } from '../db/instants.ts'
 import type { Db, Tx } from '../db/open.ts'
 import type { Caller, Claims, NewSession } from './session.ts'
 
@@ -35,22 +35,24 @@ export async function loadSession(
   const row = await db
     .selectFrom('session')
     .leftJoin('account', 'account.id', 'session.account_id')
-    .select(['session.kind', 'session.visitor_id', 'session.account_id', 'account.kind as account_kind'])
+    .select(['session.kind', 'session.visitor_id', 'session.account_id', 'session.expires_at'])
+    .select('account.kind as account_kind')
     .where('session.id', '=', sessionId)
     .where('session.kind', '=', kind)
     .where('session.revoked_at', 'is', null)
     .where('session.expires_at', '>', timestamp(now))
     .executeTakeFirst()
   if (!row) return null
+  const own = { sessionId, expires: instantOf(row.expires_at) }
   if (row.kind === 'public')
-    return row.visitor_id === null ? null : { kind: 'public', sessionId, visitorId: row.visitor_id }
+    return row.visitor_id === null ? null : { ...own, kind: 'public', visitorId: row.visitor_id }
   if (row.account_id === null) return null
   const accountId = row.account_id
   if (row.kind === 'manager')
-    return { kind: 'manager', sessionId, accountId, roles: await loadRoles(db, accountId) }
+    return { ...own, kind: 'manager', accountId, roles: await loadRoles(db, accountId) }
   return {
+    ...own,
     kind: 'private',
-    sessionId,
     accountId,
     visitorId: row.visitor_id,
     isGuest: row.account_kind === 'guest',

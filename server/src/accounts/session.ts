@@ -8,7 +8,12 @@ import { insertSession, loadSession, revokeSessions, type SessionChoice } from '
 /** Who calls. A dead, forged or missing token is `none`; whether that will do, the contract says. */
 export type Caller =
   | { readonly kind: 'none' }
-  | { readonly kind: 'public'; readonly sessionId: number; readonly visitorId: number }
+  | {
+      readonly kind: 'public'
+      readonly sessionId: number
+      readonly expires: Instant
+      readonly visitorId: number
+    }
   | PrivateCaller
   | ManagerCaller
 
@@ -16,6 +21,7 @@ export type Caller =
 export type PrivateCaller = {
   readonly kind: 'private'
   readonly sessionId: number
+  readonly expires: Instant
   readonly accountId: number
   readonly visitorId: number | null
   readonly isGuest: boolean
@@ -24,6 +30,7 @@ export type PrivateCaller = {
 export type ManagerCaller = {
   readonly kind: 'manager'
   readonly sessionId: number
+  readonly expires: Instant
   readonly accountId: number
   readonly roles: ReadonlyMap<number, Role>
 }

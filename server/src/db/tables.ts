@@ -504,6 +504,7 @@ type StockEntryTable = {
   product_id: number | null
   item_id: number | null
   set_to: number | null
+  held: Generated<number>
   at: Generated<Timestamp>
 }
 

@@ -105,7 +105,7 @@ async function ask<Call extends Endpoint>(
     },
     language: languageAt(deps, request, restaurant),
     ip: request.ip,
-    socketId: headerOf(request, 'x-socket-id'),
+    socketId: deps.live.ownSocket(headerOf(request, 'x-socket-id'), caller),
     bearer,
     request,
   }

@@ -6,6 +6,7 @@ import type { Mail } from '../mail/mail.ts'
 /** What is done later, and what must be known to do it: ids, never copies of what may change meanwhile. */
 export type Work = {
   mail: Mail
+  'order-mail': { readonly orderId: number; readonly what: string }
   refund: { readonly refundId: number }
 }
 export type Queue = keyof Work
@@ -14,9 +15,10 @@ export type Queue = keyof Work
 const retries = { retryLimit: 12, retryDelay: 20, retryBackoff: true, expireInSeconds: 300 }
 const queues: { readonly [Name in Queue]: PgBoss.Queue } = {
   mail: { name: 'mail', ...retries },
+  'order-mail': { name: 'order-mail', ...retries },
   refund: { name: 'refund', ...retries },
 }
-export const queueNames: readonly Queue[] = ['mail', 'refund']
+export const queueNames: readonly Queue[] = ['mail', 'refund', 'order-mail']
 
 const over = (db: Db | Tx): PgBoss.Db => ({
   executeSql: async (sql, values) => ({ rows: await ask(db, sql, values) }),

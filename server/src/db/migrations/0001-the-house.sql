@@ -577,6 +577,8 @@ create table stock_entry (
   item_id       integer,
   -- the stock that staff or an import set; null is unlimited
   set_to        integer,
+  -- the units that orders held at that moment: stock and held units always sum up to set_to + held
+  held          integer not null default 0,
   at            timestamptz not null default now(),
   foreign key (restaurant_id, product_id) references product (restaurant_id, id) on delete cascade,
   foreign key (restaurant_id, item_id) references attribute_item (restaurant_id, id) on delete cascade

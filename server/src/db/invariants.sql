@@ -1,0 +1,148 @@
+-- What must be true between rows, whatever happened: one query per rule, each answers `rule` and `detail` of
+-- every row that breaks it. Asked after every story, and by `npm run doctor`.
+
+-- Stock: what is left and what orders hold sum up to what was last set (and was held then).
+with last as (
+  select distinct on (product_id) product_id, set_to, held from stock_entry
+  where product_id is not null order by product_id, id desc
+), live as (
+  select product_id, sum(units) as units from stock_take
+  where product_id is not null and not given_back group by product_id
+)
+select 'stock of a dish' as rule,
+       format('product %s has %s, was set to %s, orders hold %s', product.id, product.stock, last.set_to, coalesce(live.units, 0)) as detail
+from product
+left join last on last.product_id = product.id
+left join live on live.product_id = product.id
+where product.stock is distinct from (last.set_to + last.held - coalesce(live.units, 0));
+
+with last as (
+  select distinct on (item_id) item_id, set_to, held from stock_entry
+  where item_id is not null order by item_id, id desc
+), live as (
+  select item_id, sum(units) as units from stock_take
+  where item_id is not null and not given_back group by item_id
+)
+select 'stock of an option' as rule,
+       format('option %s has %s, was set to %s, orders hold %s', item.id, item.stock, last.set_to, coalesce(live.units, 0)) as detail
+from attribute_item item
+left join last on last.item_id = item.id
+left join live on live.item_id = item.id
+where item.stock is distinct from (last.set_to + last.held - coalesce(live.units, 0));
+
+-- Slots: used is what live orders took.
+with live as (
+  select restaurant_id, delivery_type, slot, count(*) as orders, sum(items) as items from slot_take
+  where not given_back group by restaurant_id, delivery_type, slot
+)
+select 'slot use' as rule,
+       format('restaurant %s, %s at %s: used %s orders and %s items, live orders took %s and %s',
+         coalesce(used.restaurant_id, live.restaurant_id), coalesce(used.delivery_type, live.delivery_type),
+         coalesce(used.slot, live.slot), used.orders, used.items, live.orders, live.items) as detail
+from slot_use used
+full join live using (restaurant_id, delivery_type, slot)
+where coalesce(used.orders, 0) <> coalesce(live.orders, 0) or coalesce(used.items, 0) <> coalesce(live.items, 0);
+
+-- What an order took it holds until it is rejected, and not longer.
+select 'held by the living only' as rule, format('order %s is %s, its %s is given back: %s', placed_order.id, status, taken.what, taken.given_back) as detail
+from placed_order
+join (
+  select order_id, 'stock' as what, given_back from stock_take
+  union all select order_id, 'slot', given_back from slot_take
+  union all select order_id, 'voucher', given_back from voucher_use
+) taken on taken.order_id = placed_order.id
+where taken.given_back <> (status = 'rejected');
+
+-- Vouchers: the counter is the number of uses that stand, and within the limit.
+select 'voucher use' as rule, format('voucher %s counts %s of %s, %s uses stand', voucher.id, used, total_limit, standing) as detail
+from voucher
+cross join lateral (select count(*) as standing from voucher_use where voucher_id = voucher.id and not given_back) uses
+where used <> standing or used > total_limit;
+
+-- Prepaid cards: the balance is the sum of what came and went.
+select 'card balance' as rule, format('card %s has %s, its entries sum up to %s', card.id, balance, entries) as detail
+from prepaid_card card
+cross join lateral (select coalesce(sum(amount), 0) as entries from card_entry where card_id = card.id) booked
+where balance <> entries;
+
+-- Totals: the sum of the lines, and its parts.
+select 'order total' as rule,
+       format('order %s: goods %s and deposit %s, lines say %s and %s, total %s', placed_order.id, goods, deposit, line_goods, line_deposit, total) as detail
+from placed_order
+cross join lateral (
+  select coalesce(sum(unit_price * quantity), 0) as line_goods,
+         coalesce(sum((order_line.deposit + inside.deposit) * quantity), 0) as line_deposit
+  from order_line
+  cross join lateral (
+    select coalesce(sum((item -> 'deposit' ->> 'price')::integer * (item ->> 'quantity')::integer), 0) as deposit
+    from jsonb_array_elements(items) item where jsonb_typeof(item -> 'deposit') = 'object'
+  ) inside
+  where order_id = placed_order.id
+) lines
+where goods <> line_goods or deposit <> line_deposit or total <> goods + deposit - discount + shipping + tip;
+
+select 'order without lines' as rule, format('order %s', id) as detail from placed_order
+where not exists (select from order_line where order_id = placed_order.id);
+
+-- Tax: the breakdown is the total less the tip. A business without VAT has none.
+select 'order tax' as rule, format('order %s: total less tip is %s, taxes cover %s', placed_order.id, total - tip, gross) as detail
+from placed_order
+cross join lateral (select count(*) as rates, coalesce(sum(gross), 0) as gross from order_tax where order_id = placed_order.id) shares
+join restaurant on restaurant.id = placed_order.restaurant_id
+where gross <> total - tip and not (rates = 0 and coalesce((settings ->> 'vatFree')::boolean, false));
+
+-- Money: an order paid online is one whose payments, less what needs attention, bring in exactly its total.
+select 'order payment' as rule,
+       format('order %s (%s) is %s: total %s, refunded %s, payments brought %s and gave back %s',
+         placed_order.id, payment_type, payment_status, total, placed_order.refunded, brought, given) as detail
+from placed_order
+cross join lateral (
+  select coalesce(sum(amount), 0) as brought, coalesce(sum(payment.refunded), 0) as given from payment
+  where reference = placed_order.id and attention is null and status in ('paid', 'partially_refunded', 'refunded')
+) money
+where payment_type in ('mollie', 'saferPay') and case
+  when payment_status in ('paid', 'partially_refunded', 'refunded') then brought <> total or given <> placed_order.refunded
+  else brought <> 0
+end;
+
+select 'kitchen before money' as rule, format('order %s is placed, its payment is %s', id, payment_status) as detail
+from placed_order
+where placed and payment_type in ('mollie', 'saferPay') and payment_status not in ('paid', 'partially_refunded', 'refunded');
+
+-- One basket, one order that stands; each knows the other.
+select 'one order per basket' as rule, format('basket %s has %s orders that stand', basket_id, count(*)) as detail
+from placed_order where status <> 'rejected' group by basket_id having count(*) > 1;
+
+select 'basket and order' as rule, format('basket %s names order %s', basket.id, basket.order_id) as detail
+from basket left join placed_order on placed_order.id = basket.order_id
+where basket.order_id is not null
+  and (placed_order.basket_id is distinct from basket.id or placed_order.restaurant_id <> basket.restaurant_id);
+
+select 'closed without order' as rule, format('basket %s', id) as detail from basket where closed and order_id is null;
+
+-- Status: told from the first to the last, by moves that exist, and the last one is the order's.
+with steps as (
+  select order_id, status, what, lag(status) over (partition by order_id order by id) as before,
+         row_number() over (partition by order_id order by id desc) as from_end
+  from order_event where what <> 'paymentStatus' and status in ('received', 'processing', 'delivered', 'rejected')
+)
+select 'status path' as rule, format('order %s went from %s to %s (%s)', order_id, before, steps.status, what) as detail
+from steps join placed_order on placed_order.id = order_id
+where (from_end = 1 and steps.status <> placed_order.status)
+   or (before is null and steps.status <> 'received')
+   or (before, steps.status) in (('received', 'delivered'), ('rejected', 'received'), ('rejected', 'processing'), ('rejected', 'delivered'), ('delivered', 'rejected'), ('delivered', 'received'))
+   or ((before, steps.status) in (('processing', 'received'), ('delivered', 'processing')) and what <> 'undo');
+
+select 'untold status' as rule, format('order %s is %s', id, status) as detail from placed_order
+where not exists (
+  select from order_event where order_id = placed_order.id and what <> 'paymentStatus' and order_event.status = placed_order.status
+);
+
+-- Tenants: what points across without a foreign key stays in its restaurant.
+select 'payment of another restaurant' as rule, format('payment %s', payment.id) as detail
+from payment left join placed_order on placed_order.id = payment.reference
+where placed_order.id is null or placed_order.restaurant_id <> payment.restaurant_id;
+
+select 'line of another restaurant' as rule, format('order line %s', order_line.id) as detail
+from order_line join product on product.id = order_line.product_id
+where product.restaurant_id <> order_line.restaurant_id;

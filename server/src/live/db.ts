@@ -1,0 +1,82 @@
+import { sql } from 'kysely'
+import type { Db } from '../db/open.ts'
+
+export type LiveEvent = {
+  readonly id: number
+  readonly room: string
+  readonly what: string
+  readonly noun_id: number | null
+  readonly version: number | null
+  readonly socket_id: string | null
+  readonly at: string
+}
+
+/** More than this was missed: whoever missed it reads everything again anyway. */
+const CATCH_UP_MAX = 500
+
+/**
+ * What happened in these rooms since the event `after`. Numbers are given before a commit and commits overtake each
+ * other, so that a few seconds before it are told again rather than something never.
+ */
+export async function listEventsSince(db: Db, rooms: readonly string[], after: number): Promise<LiveEvent[]> {
+  return db
+    .selectFrom('live_event')
+    .select(['id', 'room', 'what', 'noun_id', 'version', 'socket_id', 'at'])
+    .where('room', 'in', [...rooms])
+    .where('id', '<>', after)
+    .where((is) =>
+      is.or([
+        is('id', '>', after),
+        is('at', '>', sql<string>`(select at - interval '5 seconds' from live_event where id = ${after})`),
+      ]),
+    )
+    .orderBy('id')
+    .limit(CATCH_UP_MAX)
+    .execute()
+}
+
+/** What every room may have missed while the line to the database was cut. */
+export async function listAllSince(db: Db, after: number): Promise<LiveEvent[]> {
+  return db
+    .selectFrom('live_event')
+    .select(['id', 'room', 'what', 'noun_id', 'version', 'socket_id', 'at'])
+    .where('id', '>', after)
+    .orderBy('id')
+    .limit(CATCH_UP_MAX)
+    .execute()
+}
+
+type Asked = { readonly id: number; readonly restaurantId: number; readonly accountId: number | null }
+
+/** A basket of nobody is open to whoever knows its number. */
+export async function isOpenBasket(db: Db, { id, restaurantId, accountId }: Asked): Promise<boolean> {
+  const row = await db
+    .selectFrom('basket')
+    .select('id')
+    .where('id', '=', id)
+    .where('restaurant_id', '=', restaurantId)
+    .where((is) => is.or([is('account_id', 'is', null), is('account_id', '=', accountId)]))
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export async function isOwnOrder(db: Db, asked: Asked & { readonly isStaff: boolean }): Promise<boolean> {
+  const row = await db
+    .selectFrom('placed_order')
+    .select(['account_id', 'placed'])
+    .where('id', '=', asked.id)
+    .where('restaurant_id', '=', asked.restaurantId)
+    .executeTakeFirst()
+  if (!row) return false
+  return asked.isStaff ? row.placed : asked.accountId !== null && row.account_id === asked.accountId
+}
+
+export async function orderOfToken(db: Db, token: string): Promise<number | null> {
+  const row = await db.selectFrom('placed_order').select('id').where('token', '=', token).executeTakeFirst()
+  return row?.id ?? null
+}
+
+/** Forgets what nobody will catch up with any more. */
+export async function forgetEvents(db: Db, before: string): Promise<void> {
+  await db.deleteFrom('live_event').where('at', '<', before).execute()
+}

@@ -1,0 +1,41 @@
+import type { Caller } from '../accounts/session.ts'
+import type { Db } from '../db/open.ts'
+import { isOpenBasket, isOwnOrder, orderOfToken } from './db.ts'
+
+/** A room as a client names it: `restaurant` and `board` are those of the restaurant asked. */
+export type Wish = {
+  readonly room: string
+  readonly restaurantId: number
+  readonly caller: Caller
+  readonly token: string | null
+}
+
+/** As rooms are called inside (`publish.ts`). */
+export const insideName = (room: string, restaurantId: number): string =>
+  room === 'restaurant' || room === 'board' ? `${room}:${restaurantId}` : room
+
+/** As a client called it. */
+export const outsideName = (room: string): string => (/^(restaurant|board):/.test(room) ? nounOf(room) : room)
+
+export const nounOf = (room: string): string => room.slice(0, room.indexOf(':'))
+
+/**
+ * Whether this caller may hear what happens in a room: the restaurant's is open to guests and staff, a board to its
+ * staff, a basket to whoever may use it, an order to its guest, its staff, and the holder of its link.
+ */
+export async function mayHear(db: Db, { room, restaurantId, caller, token }: Wish): Promise<boolean> {
+  const isStaff = caller.kind === 'manager' && caller.roles.has(restaurantId)
+  if (room === 'restaurant') return true
+  if (room === 'board') return isStaff
+  const id = Number(room.slice(room.indexOf(':') + 1))
+  const accountId = caller.kind === 'private' ? caller.accountId : null
+  switch (nounOf(room)) {
+    case 'basket':
+      return caller.kind !== 'none' && isOpenBasket(db, { id, restaurantId, accountId })
+    case 'order':
+      if (token !== null && (await orderOfToken(db, token)) === id) return true
+      return isOwnOrder(db, { id, restaurantId, accountId, isStaff })
+    default:
+      return false
+  }
+}
