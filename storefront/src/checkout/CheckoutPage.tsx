@@ -16,14 +16,13 @@ import { Announcement } from './Announcement.tsx'
 import css from './CheckoutPage.module.css'
 import { ContactStep } from './ContactStep.tsx'
 import { draft } from './draft.ts'
-import { allFields, infoOf } from './fields.ts'
 import { MoreFields } from './MoreFields.tsx'
 import { PaymentStep } from './PaymentStep.tsx'
 import { Problem } from './Problem.tsx'
 import { paymentWays } from './payment-ways.ts'
 import { Review } from './Review.tsx'
 import { TipRow } from './TipRow.tsx'
-import { type Form, useForm } from './use-form.ts'
+import { useForm } from './use-form.ts'
 import { useOrder } from './use-order.ts'
 import { usePerson } from './use-person.ts'
 import { VoucherRow } from './VoucherRow.tsx'
@@ -69,7 +68,6 @@ function Filled({ basket }: { basket: Basket }) {
     needsContact,
   })
 
-  const tell = useTelling(basket, form, person.user !== null || way === 'guest')
   const wrong = form.wrongFields()
   const isIn = (fields: readonly string[]) => wrong.some((field) => fields.includes(field))
   const isDelivery = basket.deliveryType === 'delivery'
@@ -80,7 +78,7 @@ function Filled({ basket }: { basket: Basket }) {
     <>
       <p className={css.required}>{t('checkout.required')}</p>
       <div className={css.columns}>
-        <div className={css.form} onBlur={tell}>
+        <div className={css.form}>
           <WhenStep restaurant={restaurant} basket={basket} expected={expected} />
           {needsContact && (
             <ContactStep
@@ -133,21 +131,6 @@ function Filled({ basket }: { basket: Basket }) {
       <Announcement restaurant={restaurant} />
     </>
   )
-}
-
-/**
- * As soon as all that is asked for is there, the basket knows it: fee and sums are true before the order button is
- * pressed, and a reload takes nothing away.
- */
-function useTelling(basket: Basket, form: Form, isSomebody: boolean) {
-  const shop = useShop()
-  return () => {
-    const fields = allFields(form.asked)
-    const info = infoOf(fields, form.value)
-    const isKnown = fields.every((field) => (info[field] ?? '') === (basket.userInfo?.[field] ?? ''))
-    if (!isSomebody || isKnown || form.wrongFields().length > 0) return
-    shop.basket.change({ send: (basketId) => shop.call('setBasketAddress', { basketId, userInfo: info }) })
-  }
 }
 
 /** As soon as possible: the slot that would be taken now. Also tells early whether anything is taken at all. */

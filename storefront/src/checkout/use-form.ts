@@ -1,10 +1,11 @@
 import type { Basket, Restaurant, User } from '@tischlein/contract/entities'
 import type { PersonalField } from '@tischlein/rules/ordering/personal-fields'
 import { useState } from 'react'
+import { useShop } from '../shop.ts'
 import { useStore } from '../store.ts'
 import { useWords } from '../words.ts'
 import { changeDraft, draft } from './draft.ts'
-import { type AskedFields, allFields, askedFields, complaintAbout } from './fields.ts'
+import { type AskedFields, allFields, askedFields, complaintAbout, infoOf } from './fields.ts'
 import type { CheckoutField } from './refused-fields.ts'
 
 export type Refusals = { readonly [field in CheckoutField]?: string }
@@ -27,13 +28,14 @@ export type Form = {
 /** The checkout's fields: what was typed here, else what the basket, else what the account knows. */
 export function useForm(restaurant: Restaurant, basket: Basket, user: User | null): Form {
   const { t } = useWords<'checkout'>()
-  const { typed, left } = useStore(draft)
+  const { typed, left, way } = useStore(draft)
   const [isAllShown, setAllShown] = useState(false)
   const [refusals, setRefusals] = useState<Refusals>({})
   const asked = askedFields(restaurant, basket)
 
   const value = (field: PersonalField) => typed[field] ?? knownValue(field, basket, user)
   const complaint = (field: PersonalField) => complaintAbout(field, value(field), asked.required.has(field))
+  const tell = useTelling(basket, asked, value, user !== null || way === 'guest')
   const isShown = (field: PersonalField) => isAllShown || left.includes(field)
   return {
     asked,
@@ -42,7 +44,10 @@ export function useForm(restaurant: Restaurant, basket: Basket, user: User | nul
       changeDraft({ typed: { ...draft.get().typed, [field]: given } })
       if (refusals[field]) setRefusals(({ [field]: _, ...others }) => others)
     },
-    leave: (field) => value(field) && !left.includes(field) && changeDraft({ left: [...left, field] }),
+    leave(field) {
+      if (value(field) && !left.includes(field)) changeDraft({ left: [...left, field] })
+      tell()
+    },
     error(field) {
       if (refusals[field]) return refusals[field]
       const about = isShown(field) ? complaint(field) : null
@@ -53,6 +58,22 @@ export function useForm(restaurant: Restaurant, basket: Basket, user: User | nul
     showAll: () => setAllShown(true),
     refusals,
     refuse: setRefusals,
+  }
+}
+
+/**
+ * As soon as all that is asked for is there, the basket knows it: fee and sums are true before the order button is
+ * pressed, and a reload takes nothing away.
+ */
+function useTelling(basket: Basket, asked: AskedFields, value: Form['value'], isSomebody: boolean) {
+  const shop = useShop()
+  return () => {
+    const fields = allFields(asked)
+    const info = infoOf(fields, value)
+    const isKnown = fields.every((field) => (info[field] ?? '') === (basket.userInfo?.[field] ?? ''))
+    const isWhole = fields.every((field) => !complaintAbout(field, value(field), asked.required.has(field)))
+    if (!isSomebody || isKnown || !isWhole) return
+    shop.basket.change({ send: (basketId) => shop.call('setBasketAddress', { basketId, userInfo: info }) })
   }
 }
 
