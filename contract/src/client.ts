@@ -1,13 +1,19 @@
-import type { AnswerOf, InputOf } from './endpoint.ts'
+import type { BesideOf, DataOf, InputOf, MetaOf } from './endpoint.ts'
 import type { endpoints } from './endpoints.ts'
-import type { ErrorEnvelope, Errors, MessageParams } from './entities.ts'
+import type { Envelope, ErrorEnvelope, Errors, MessageParams } from './entities.ts'
 import { type CallName, pathFields, routes } from './routes.ts'
 
 type Endpoints = typeof endpoints
+type Inputs = { readonly [Name in CallName]: InputOf<Endpoints[Name]> }
+type Data = { readonly [Name in CallName]: DataOf<Endpoints[Name]> }
+type Meta = { readonly [Name in CallName]: MetaOf<Endpoints[Name]> }
+type Beside = { readonly [Name in CallName]: BesideOf<Endpoints[Name]> }
 
 /** What a call takes and gives, by its name. Zod stays on the server: these are types. */
-export type InputFor<Name extends CallName> = InputOf<Endpoints[Name]>
-export type AnswerFor<Name extends CallName> = AnswerOf<Endpoints[Name]>
+export type InputFor<Name extends CallName> = Inputs[Name]
+export type DataFor<Name extends CallName> = Data[Name]
+export type MetaFor<Name extends CallName> = Meta[Name]
+export type AnswerFor<Name extends CallName> = Envelope<Data[Name], Meta[Name]> & Beside[Name]
 
 /** What is thrown when a call is refused. `key` is stable; `body` is a sentence in the language asked for. */
 export type RefusedCall = {

@@ -1,6 +1,6 @@
 import type { RefusalKey, SuccessKey } from '@tischlein/rules/refusal-keys'
 import { z } from 'zod'
-import type { Envelope, Received } from './entities.ts'
+import type { Received } from './entities.ts'
 import { type CallName, type Method, routes } from './routes.ts'
 
 /**
@@ -118,6 +118,9 @@ export type InputOf<Call extends Endpoint> = z.input<Call['input']>
 export type ParsedOf<Call extends Endpoint> = z.output<Call['input']>
 export type DataOf<Call extends Endpoint> = Received<z.output<Call['answers']>>
 
-type Said<Schema> = Schema extends z.ZodType ? Received<z.output<Schema>> : undefined
-export type AnswerOf<Call extends Endpoint> = Envelope<DataOf<Call>, Said<Call['meta']>> &
-  (Said<Call['beside']> extends object ? Said<Call['beside']> : unknown)
+/** What stands in `meta`, and beside the envelope; nothing where the call says nothing of it. */
+export type MetaOf<Call extends Endpoint> = Call['meta'] extends z.ZodType | undefined
+  ? Received<z.output<NonNullable<Call['meta']>>>
+  : undefined
+export type BesideOf<Call extends Endpoint> =
+  NonNullable<Call['beside']> extends z.ZodObject ? Received<z.output<NonNullable<Call['beside']>>> : unknown
