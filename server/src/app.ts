@@ -4,11 +4,15 @@ import type { Deps } from './deps.ts'
 import { openDoor } from './http/door.ts'
 import { mountHealth } from './http/health.ts'
 import { mountLive } from './live/routes.ts'
+import { mountMenu } from './menu/routes.ts'
+import { mountRestaurant } from './restaurant/routes.ts'
 
 /** Every feature, in the order in which they may know each other. */
 export async function createApp(deps: Deps): Promise<FastifyInstance> {
   const app = await openDoor(deps)
   mountHealth(app, deps)
+  mountRestaurant(app, deps)
+  mountMenu(app, deps)
   mountAccounts(app, deps)
   mountLive(app, deps)
   return app

@@ -113,7 +113,6 @@ export async function loadOccasion(
     readonly basketId: number
     readonly restaurantId: number
     readonly accountId: number | null
-    readonly touchedAfter: Instant
   },
 ): Promise<Occasion | null> {
   const row = await db
@@ -122,7 +121,6 @@ export async function loadOccasion(
     .where('id', '=', ask.basketId)
     .where('restaurant_id', '=', ask.restaurantId)
     .where('closed', '=', false)
-    .where('touched_at', '>', timestamp(ask.touchedAfter))
     .where((is) => is.or([is('account_id', 'is', null), is('account_id', '=', ask.accountId)]))
     .executeTakeFirst()
   if (!row) return null

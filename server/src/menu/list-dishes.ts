@@ -7,7 +7,12 @@ import { presentCategory, presentFound } from './present.ts'
 import type { Snapshot } from './snapshot.ts'
 
 /** A list of dishes by a name that tells it apart from all others: `category:7`, `search:pizza`. */
-export type List = { readonly name: string; readonly ids: () => readonly number[] }
+export type List = {
+  readonly name: string
+  readonly ids: () => readonly number[]
+  /** The most that are shown of those the type offers; left out: all. */
+  readonly limit?: number
+}
 
 /** How many stands of one snapshot are kept; after that it starts afresh. */
 const STANDS_MAX = 4_000
@@ -74,11 +79,14 @@ function standOf(snapshot: Snapshot, moment: Moment, list: List): Stand {
 
 function workOutStand(snapshot: Snapshot, moment: Moment, list: List): Stand {
   const menu = snapshot.menu(snapshot.lang)
-  const dishes = list.ids().flatMap((id) => {
+  const offered = list.ids().flatMap((id) => {
     const product = menu.products.get(id)
     if (!product?.active || !product.deliveryTypes.includes(moment.type)) return []
-    return [{ id, live: liveFields(menu, product, moment, snapshot.settings) }]
+    return [product]
   })
+  const dishes = offered
+    .slice(0, list.limit)
+    .map((product) => ({ id: product.id, live: liveFields(menu, product, moment, snapshot.settings) }))
   const state = JSON.stringify(dishes.map(({ id, live }) => [id, ...Object.values(live)]))
   return { dishes, signature: createHash('sha256').update(state).digest('base64url') }
 }

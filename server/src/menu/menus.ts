@@ -17,7 +17,9 @@ export type Menus = {
   byId(id: number): Snapshot | null
   bySlug(slug: string): Snapshot | null
   all(): readonly Snapshot[]
-  /** Resolves when everything heard so far has been read again. */
+  /** Reads a restaurant (after an import: all of them) again at once, for whoever changed it and wants to see it. */
+  refresh(restaurantId?: number): Promise<void>
+  /** Resolves when everything heard so far has been read. */
   settled(): Promise<void>
   close(): Promise<void>
 }
@@ -82,6 +84,11 @@ export async function openMenus({ database, clock, report }: Options): Promise<M
     byId: (id) => current(entries.get(id)),
     bySlug: (slug) => find((snapshot) => snapshot.slug === slug),
     all: () => [...entries.values()].map(({ snapshot }) => snapshot),
+    async refresh(restaurantId) {
+      if (restaurantId === undefined) await everything()
+      else reader.hear({ restaurantId, what: 'all' })
+      await reader.settled()
+    },
     settled: reader.settled,
     close: stop,
   }

@@ -1,5 +1,5 @@
 /** Finds dishes by their names without asking the database; see `createSearchIndex`. */
-export type SearchIndex = { search(query: string, limit: number): number[] }
+export type SearchIndex = { search(query: string): number[] }
 
 export type Named = { readonly id: number; readonly names: readonly string[] }
 
@@ -60,7 +60,7 @@ export function createSearchIndex(dishes: readonly Named[]): SearchIndex {
     }
   }
   return {
-    search(query, limit) {
+    search(query) {
       const words = fold(query).split(' ').filter(Boolean)
       if (words.length === 0) return []
       const candidates = rarest(words, holders) ?? entries
@@ -68,7 +68,6 @@ export function createSearchIndex(dishes: readonly Named[]): SearchIndex {
         .filter(({ text }) => words.every((word) => text.includes(word)))
         .map((entry) => ({ entry, rank: rankOf(entry, words.join(' ')) }))
         .toSorted((a, b) => a.rank - b.rank || a.entry.position - b.entry.position)
-        .slice(0, limit)
         .map(({ entry }) => entry.id)
     },
   }

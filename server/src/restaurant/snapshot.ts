@@ -1,3 +1,4 @@
+import { offers } from '@tischlein/rules/restaurant/offers'
 import type {
   DeliveryType,
   Language,
@@ -70,4 +71,4 @@ export function settingText(
 
 /** Whether it takes orders at all (decisions.md, section 4): pauses concern single delivery types, and times. */
 export const sells = ({ settings }: Pick<RestaurantSnapshot, 'settings'>): boolean =>
-  settings.shopProviding && !settings.catalogueMode
+  offers(settings).checkout

@@ -1,0 +1,270 @@
+import type {
+  InformationPage,
+  LegalTexts,
+  Restaurant,
+  Rule,
+  TicketTime,
+  Zone,
+} from '@tischlein/contract/entities'
+import type { Words } from '@tischlein/locales/words'
+import { businessDay, formatTime, formatWall, type Instant, wallClock } from '@tischlein/rules/clock'
+import { isOpen, opensAt } from '@tischlein/rules/delivery-time/opening-hours'
+import {
+  type DeliveryType,
+  type Language,
+  type PaymentType,
+  paymentTypes,
+  type Zone as RuleZone,
+  serviceOf,
+} from '@tischlein/rules/restaurant/restaurant'
+import { ticketDates } from '@tischlein/rules/ticketing/ticket-times'
+import { timestamp } from '../db/instants.ts'
+import { type RestaurantSnapshot, settingText } from './snapshot.ts'
+
+/** All of a restaurant that changes with the clock alone. */
+export type LiveRestaurant = Pick<
+  Restaurant,
+  | 'closed'
+  | 'open_now'
+  | 'opens_at'
+  | 'paused'
+  | 'delivery_hours'
+  | 'pickup_hours'
+  | 'here_hours'
+  | 'ticketTimeAvailable'
+  | 'restaurantTicketTimes'
+>
+
+export function presentRestaurant(
+  restaurant: RestaurantSnapshot,
+  live: LiveRestaurant,
+  language: Language,
+  words: Words,
+): Restaurant {
+  return {
+    id: restaurant.id,
+    name: restaurant.name,
+    slug: restaurant.slug,
+    ...live,
+    ...presentHours(restaurant, language),
+    ...presentOrdering(restaurant, words),
+    ...presentTexts(restaurant, language),
+    ...presentLooks(restaurant),
+  }
+}
+
+/** What the clock says about it. "Closed" is a matter of the business day, not of the opening hours. */
+export function presentLive(restaurant: RestaurantSnapshot, now: Instant): LiveRestaurant {
+  const { schedule } = restaurant
+  const opens = opensAt(schedule, null, now)
+  const today = businessDay(wallClock(now, schedule.timezone), schedule.dayEndsAt)
+  const lead = (type: DeliveryType) => leadMinutes(restaurant, type, now)
+  const ticketTimes = restaurant.settings.ticketing ? presentTicketTimes(restaurant, now) : []
+  return {
+    closed: schedule.closedOn === today,
+    open_now: isOpen(schedule, null, now),
+    opens_at: opens && formatWall(opens),
+    paused: Object.fromEntries(
+      schedule.services.map(({ type, pausedUntil }) => [
+        type,
+        pausedUntil !== null && pausedUntil > now ? timestamp(pausedUntil) : null,
+      ]),
+    ),
+    delivery_hours: lead('delivery'),
+    pickup_hours: lead('pickup'),
+    here_hours: lead('here'),
+    ticketTimeAvailable: ticketTimes.some(({ dates }) => dates.length > 0),
+    restaurantTicketTimes: ticketTimes,
+  }
+}
+
+/** What a list of restaurants tells of each. */
+export const presentSummary = (restaurant: RestaurantSnapshot, live: LiveRestaurant) => ({
+  id: restaurant.id,
+  name: restaurant.name,
+  slug: restaurant.slug,
+  logo: restaurant.settings.logo,
+  address: restaurant.settings.address,
+  closed: live.closed,
+  open_now: live.open_now,
+  opens_at: live.opens_at,
+  deliveryTypes: restaurant.offers.map(({ type }) => type),
+})
+
+export const presentZone = (zone: RuleZone, postcode: string): Zone => ({
+  postalCode: postcode,
+  shipping_price: zone.fee,
+  minimum: zone.minimum,
+  free_from: zone.freeFrom,
+  minutes: zone.minutes,
+})
+
+export const presentLegalTexts = (
+  restaurant: RestaurantSnapshot,
+  language: Language,
+  words: Words,
+): LegalTexts => ({
+  about_us: settingText(restaurant, 'aboutUs', language),
+  privacy_policy: settingText(restaurant, 'privacyPolicy', language),
+  imprint: settingText(restaurant, 'imprint', language),
+  terms_and_conditions: settingText(restaurant, 'terms', language),
+  accessibility: words.t('page.accessibility', {
+    name: asText(restaurant.name),
+    email: asText(restaurant.settings.email),
+    phone: asText(restaurant.settings.phone),
+  }),
+})
+
+export const presentPages = (restaurant: RestaurantSnapshot): InformationPage[] =>
+  restaurant.informationPages.map(({ id, slug, title, content }) => ({ id, slug, title, content }))
+
+const asText = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+
+function presentHours(restaurant: RestaurantSnapshot, language: Language) {
+  const { schedule, settings } = restaurant
+  const days = (type: DeliveryType) => serviceOf(schedule, type)?.availableDays ?? 0
+  return {
+    closeMessage: settingText(restaurant, 'closeMessage', language),
+    delivery_average_time: settings.averageMinutes,
+    restaurantAvailableTimes: presentRules(restaurant, 'delivery'),
+    restaurantTakeawayTimes: presentRules(restaurant, 'pickup'),
+    hereTimes: presentRules(restaurant, 'here'),
+    restaurant_close_times: schedule.holiday && formatWall(schedule.holiday.from),
+    restaurant_end_close_times: schedule.holiday && formatWall(schedule.holiday.to),
+    closed_days: schedule.closedDays,
+    delivery_available_days: days('delivery'),
+    pickup_available_days: days('pickup'),
+    here_available_days: days('here'),
+  }
+}
+
+function presentOrdering(restaurant: RestaurantSnapshot, words: Words) {
+  const { settings } = restaurant
+  const offered = new Set(restaurant.offers.flatMap((offer) => offer.paymentTypes))
+  const methods = paymentTypes.filter((type) => offered.has(type))
+  return {
+    lang: restaurant.lang,
+    languages: restaurant.languages,
+    timezone: restaurant.timezone,
+    currency: restaurant.currency,
+    deliveryTypes: restaurant.offers.map(({ type }) => type),
+    paymentMethods: methods,
+    paymentMethodNames: Object.fromEntries(methods.map((type) => [type, words.t(paymentWords[type])])),
+    tip_request: settings.tips,
+    available_voucher: settings.vouchers,
+    search_enabled: settings.search,
+    zero_price_format: settings.zeroPrice,
+    pre_order_for_happy_hour: settings.preOrderForHappyHour,
+    ignore_pre_order_timing_by_display: settings.ignorePreOrderTimingByDisplay,
+    reservation_table: settings.reservations,
+    robot_request_available: settings.robot,
+    allow_multi_date_order: settings.multiDateOrders,
+    ticketingSystem: settings.ticketing,
+    has_person_on_table: settings.personsAtTable,
+    login_required: settings.loginRequired,
+    personal_information_fields: settings.personalFields,
+  }
+}
+
+const paymentWords = {
+  mollie: 'page.payment.mollie',
+  saferPay: 'page.payment.saferPay',
+  cash: 'page.payment.cash',
+  payAtEnd: 'page.payment.payAtEnd',
+  payFix: 'page.payment.payFix',
+  pwc: 'page.payment.pwc',
+} as const satisfies { readonly [Type in PaymentType]: string }
+
+function presentTexts(restaurant: RestaurantSnapshot, language: Language) {
+  const { settings, legend } = restaurant
+  const text = (field: Parameters<typeof settingText>[1]) => settingText(restaurant, field, language)
+  const footNote = text('footNote')
+  return {
+    claim: text('claim'),
+    has_announcement: settings.announcement !== null,
+    announcement: text('announcement'),
+    announcement_before_checkout: text('announcementBeforeCheckout'),
+    allergies: settings.allergies,
+    legend: legend.map(({ code, kind, name, icon, translations }) => ({
+      code,
+      kind,
+      name: translations[language]?.name ?? name,
+      icon,
+    })),
+    pinned_products_label: text('pinnedLabel'),
+    meta: {
+      foot_note: footNote,
+      foot_note_place: footNote === null ? null : ('bottom' as const),
+      show_open_hours: settings.showOpenHours,
+    },
+    recaptcha_site_key: settings.recaptchaSiteKey,
+    address: settings.address,
+    telephon: settings.phone,
+    email: settings.email,
+    facebook: settings.social.facebook ?? null,
+    instagram: settings.social.instagram ?? null,
+    twitter: settings.social.twitter ?? null,
+    linkedin: settings.social.linkedin ?? null,
+    tiktok: settings.social.tiktok ?? null,
+    youtube: settings.social.youtube ?? null,
+    about_us: text('aboutUs'),
+    privacy_policy: text('privacyPolicy'),
+    imprint: text('imprint'),
+    terms_and_conditions: text('terms'),
+    rating: null,
+  }
+}
+
+const presentLooks = ({ settings }: RestaurantSnapshot) => ({
+  branding: settings.branding,
+  logo: settings.logo,
+  logo_shape: settings.logoShape,
+  main_image: settings.mainImage,
+  primary_color: settings.primaryColor,
+  event_mode: settings.eventMode,
+  catalogue_mode: settings.catalogueMode,
+  side_menu: settings.sideMenu,
+  shop_providing: settings.shopProviding,
+  has_landing_page: settings.landingPage,
+  registration: settings.registration,
+  blog: settings.blog,
+  opening_time: settings.openingTime,
+  newsletter: settings.newsletter,
+  reviews: settings.reviews,
+  item_comments: settings.itemComments,
+  basket_images: settings.basketImages,
+})
+
+const presentRules = ({ schedule }: RestaurantSnapshot, type: DeliveryType): Rule[] =>
+  (serviceOf(schedule, type)?.rules ?? []).map(({ weekday, open, close }) => ({
+    weekday: weekdayWord(weekday),
+    open_at: formatTime(open),
+    close_at: formatTime(close),
+  }))
+
+function presentTicketTimes(restaurant: RestaurantSnapshot, now: Instant): TicketTime[] {
+  const { schedule, ticketTimes } = restaurant
+  const type = restaurant.offers[0]?.type ?? 'pickup'
+  const dates = ticketDates({ schedule, type, ticketTimes, now, taken: () => 0 })
+  return ticketTimes.map((ticketTime) => ({
+    id: ticketTime.id,
+    start_date: ticketTime.startDay,
+    end_date: ticketTime.endDay,
+    weekday: weekdayWord(ticketTime.weekday),
+    time: formatTime(ticketTime.time),
+    duration: formatTime(ticketTime.duration),
+    capacity: ticketTime.capacity,
+    dates: (dates.get(ticketTime.id) ?? []).map(({ day, left }) => ({ date: day, left })),
+  }))
+}
+
+/** Longer while the kitchen is busy. */
+function leadMinutes({ schedule }: RestaurantSnapshot, type: DeliveryType, now: Instant): number {
+  const busy = schedule.busy !== null && schedule.busy.until > now ? schedule.busy.minutes : 0
+  const service = serviceOf(schedule, type)
+  return service ? service.leadMinutes + busy : 0
+}
+
+const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const
+const weekdayWord = (weekday: number): Rule['weekday'] => weekdays[weekday - 1] ?? 'monday'
