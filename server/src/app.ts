@@ -1,10 +1,13 @@
 import type { FastifyInstance } from 'fastify'
 import { mountAccounts } from './accounts/routes.ts'
+import { mountBasket } from './basket/routes.ts'
+import { mountDeliveryTime } from './delivery-time/routes.ts'
 import type { Deps } from './deps.ts'
 import { openDoor } from './http/door.ts'
 import { mountHealth } from './http/health.ts'
 import { mountLive } from './live/routes.ts'
 import { mountMenu } from './menu/routes.ts'
+import { mountOrdering } from './ordering/routes.ts'
 import { mountRestaurant } from './restaurant/routes.ts'
 
 /** Every feature, in the order in which they may know each other. */
@@ -14,6 +17,9 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
   mountRestaurant(app, deps)
   mountMenu(app, deps)
   mountAccounts(app, deps)
+  mountDeliveryTime(app, deps)
+  mountBasket(app, deps)
+  mountOrdering(app, deps)
   mountLive(app, deps)
   return app
 }

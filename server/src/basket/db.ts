@@ -46,15 +46,25 @@ export async function loadBasket(db: Db | Tx, ask: BasketAsk, now: Instant): Pro
   return row ? basketOf(row) : null
 }
 
-/** The basket for the one who orders it, closed or not: whoever comes second waits here, and finds the first one's order. */
-export async function lockBasket(tx: Tx, ask: BasketAsk): Promise<StoredBasket | null> {
+/**
+ * The basket for the one who orders it, closed or not: whoever comes second waits here, and finds the first one's
+ * order. With it comes how to reach them.
+ */
+export async function lockBasket(
+  tx: Tx,
+  { basketId, restaurantId, accountId }: BasketAsk,
+): Promise<{ readonly basket: StoredBasket; readonly contact: Contact | null } | null> {
   const row = await baskets(tx)
-    .where('basket.id', '=', ask.basketId)
-    .where('basket.restaurant_id', '=', ask.restaurantId)
-    .where((is) => is.or([is('basket.account_id', 'is', null), is('basket.account_id', '=', ask.accountId)]))
+    .leftJoin('account', (on) => on.on('account.id', '=', accountId))
+    .select(['account.name', 'account.email', 'account.mobile'])
+    .where('basket.id', '=', basketId)
+    .where('basket.restaurant_id', '=', restaurantId)
+    .where((is) => is.or([is('basket.account_id', 'is', null), is('basket.account_id', '=', accountId)]))
     .forUpdate('basket')
     .executeTakeFirst()
-  return row ? basketOf(row) : null
+  return row
+    ? { basket: basketOf(row), contact: { name: row.name, email: row.email, mobile: row.mobile } }
+    : null
 }
 
 export async function insertBasket(db: Db | Tx, basket: StoredBasket): Promise<void> {
@@ -99,6 +109,12 @@ export async function reopenBasket(tx: Tx, basketId: number, now: Instant): Prom
     .execute()
 }
 
+/** Whether a basket can still be changed, whosever it is. */
+export async function isBasketOpen(db: Db | Tx, basketId: number): Promise<boolean> {
+  const row = await db.selectFrom('basket').select('closed').where('id', '=', basketId).executeTakeFirst()
+  return row?.closed === false
+}
+
 export type Table = { readonly id: number; readonly name: string; readonly qrVersion: number }
 
 export async function loadTable(
@@ -117,12 +133,21 @@ export async function loadTable(
 }
 
 export async function isTableSomewhere(db: Db | Tx, name: string): Promise<boolean> {
-  const row = await db.selectFrom('dining_table').select('id').where('name', '=', name).limit(1).executeTakeFirst()
+  const row = await db
+    .selectFrom('dining_table')
+    .select('id')
+    .where('name', '=', name)
+    .limit(1)
+    .executeTakeFirst()
   return row !== undefined
 }
 
 /** A voucher by its code as typed: case and blanks at the ends do not matter. */
-export async function loadVoucher(db: Db | Tx, restaurantId: number, typed: string): Promise<StoredVoucher | null> {
+export async function loadVoucher(
+  db: Db | Tx,
+  restaurantId: number,
+  typed: string,
+): Promise<StoredVoucher | null> {
   const row = await db
     .selectFrom('voucher')
     .select(voucherColumns)
@@ -157,6 +182,39 @@ export async function countVoucherUses(db: Db | Tx, voucherId: number, guest: Gu
   return uses
 }
 
+/** How to reach whoever has an account or is a guest identity. */
+export type Contact = {
+  readonly name: string | null
+  readonly email: string | null
+  readonly mobile: string | null
+}
+
+export async function loadContact(db: Db | Tx, accountId: number): Promise<Contact | null> {
+  const row = await db
+    .selectFrom('account')
+    .select(['name', 'email', 'mobile'])
+    .where('id', '=', accountId)
+    .executeTakeFirst()
+  return row ?? null
+}
+
+/** An address of this account, as `userInfo` spells it; null if it has none by that id. */
+export async function loadAddress(
+  db: Db | Tx,
+  accountId: number,
+  addressId: number,
+): Promise<UserInfo | null> {
+  const row = await db
+    .selectFrom('address')
+    .select(['address', 'house_number', 'postal_code as postalCode', 'city', 'country', 'comment'])
+    .where('account_id', '=', accountId)
+    .where('id', '=', addressId)
+    .executeTakeFirst()
+  if (!row) return null
+  const { comment, ...address } = row
+  return comment === null ? address : { ...address, comment }
+}
+
 /** What the live order of a basket that is open again still holds. */
 export type Held = {
   readonly products: ReadonlyMap<number, number>
@@ -178,7 +236,9 @@ export async function loadHeld(db: Db | Tx, orderId: number): Promise<Held> {
     .where('given_back', '=', false)
     .executeTakeFirst()
   return {
-    products: new Map(stock.flatMap((take) => (take.product_id === null ? [] : [[take.product_id, take.units]]))),
+    products: new Map(
+      stock.flatMap((take) => (take.product_id === null ? [] : [[take.product_id, take.units]])),
+    ),
     options: new Map(stock.flatMap((take) => (take.item_id === null ? [] : [[take.item_id, take.units]]))),
     voucherId: voucher?.voucher_id ?? null,
   }

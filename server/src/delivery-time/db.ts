@@ -31,9 +31,27 @@ export async function loadSlots(
     .where('slot', '>=', `${from} 00:00`)
     .where('slot', '<', `${plusDays(to, 1)} 00:00`)
     .execute()
-  const taken = new Map(rows.map(({ slot, orders, items }) => [slot.slice(0, WALL_LENGTH), { orders, items }]))
+  const taken = new Map(
+    rows.map(({ slot, orders, items }) => [slot.slice(0, WALL_LENGTH), { orders, items }]),
+  )
   return (_type: DeliveryType, at: WallClock) => taken.get(formatWall(at)) ?? FREE
 }
 
 /** `YYYY-MM-DD HH:mm`, without the seconds that a timestamp carries. */
 const WALL_LENGTH = 16
+
+/** How many items lie in an open basket; null: this caller has no such basket. */
+export async function countBasketItems(
+  db: Db,
+  basket: { readonly id: number; readonly restaurantId: number; readonly accountId: number | null },
+): Promise<number | null> {
+  const row = await db
+    .selectFrom('basket')
+    .select('lines')
+    .where('id', '=', basket.id)
+    .where('restaurant_id', '=', basket.restaurantId)
+    .where('closed', '=', false)
+    .where((is) => is.or([is('account_id', 'is', null), is('account_id', '=', basket.accountId)]))
+    .executeTakeFirst()
+  return row ? row.lines.reduce((items, line) => items + line.quantity, 0) : null
+}

@@ -100,6 +100,15 @@ export async function loadOrderHead(db: Db | Tx, orderId: number): Promise<Order
   return row ? headOf(row) : null
 }
 
+/** The order that stands of those a basket became. */
+export async function loadOrderOfBasket(db: Db | Tx, basketId: number): Promise<OrderHead | null> {
+  const row = await heads(db)
+    .where('basket_id', '=', basketId)
+    .where('status', '<>', 'rejected')
+    .executeTakeFirst()
+  return row ? headOf(row) : null
+}
+
 /**
  * The order for whoever is about to move it; a rival waits here and finds it moved. Its basket is locked before it,
  * as it is when a basket is ordered again: one order of locking, no circle of waiting.
@@ -203,7 +212,35 @@ export async function insertEvent(
     .execute()
 }
 
-export async function loadOrder(db: Db | Tx, key: { readonly id: number } | { readonly token: string }): Promise<StoredOrder | null> {
+/** What of an order's money went back so far; a stray payment that went back is none of the order's. */
+export async function saveRefunded(tx: Tx, orderId: number): Promise<void> {
+  await sql`
+    update placed_order
+    set refunded = least(total, (
+          select coalesce(sum(refunded), 0) from payment where reference = ${orderId} and attention is null
+        )),
+        version = version + 1
+    where id = ${orderId}`.execute(tx)
+}
+
+/** Orders that wait for money longer than they may, the oldest first. */
+export async function listExpired(db: Db, { now, limit }: { now: string; limit: number }): Promise<number[]> {
+  const rows = await db
+    .selectFrom('placed_order')
+    .select('id')
+    .where('placed', '=', false)
+    .where('status', '=', 'received')
+    .where('expires_at', '<', now)
+    .orderBy('expires_at')
+    .limit(limit)
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+export async function loadOrder(
+  db: Db | Tx,
+  key: { readonly id: number } | { readonly token: string },
+): Promise<StoredOrder | null> {
   const [column, value] = 'id' in key ? (['id', key.id] as const) : (['token', key.token] as const)
   const row = await orders(db).where(column, '=', value).executeTakeFirst()
   return row ? orderOf(row) : null
@@ -212,14 +249,21 @@ export async function loadOrder(db: Db | Tx, key: { readonly id: number } | { re
 /** The orders of an account at one restaurant, newest first, and how many there are. Those awaiting payment are none. */
 export async function listOrdersOf(
   db: Db,
-  { accountId, restaurantId, limit, offset }: { accountId: number; restaurantId: number; limit: number; offset: number },
+  {
+    accountId,
+    restaurantId,
+    limit,
+    offset,
+  }: { accountId: number; restaurantId: number; limit: number; offset: number },
 ): Promise<{ orders: StoredOrder[]; total: number }> {
   const own = db
     .selectFrom('placed_order')
     .where('account_id', '=', accountId)
     .where('restaurant_id', '=', restaurantId)
     .where('placed', '=', true)
-  const { total } = await own.select((make) => make.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
+  const { total } = await own
+    .select((make) => make.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
   const rows = await orders(db)
     .where('account_id', '=', accountId)
     .where('restaurant_id', '=', restaurantId)
@@ -268,29 +312,32 @@ export type OrderEvent = Pick<EventRow, 'at' | 'what' | 'status' | 'by_whom' | '
 
 /** The orders that a query of another feature narrows down further: the board's, a report's. */
 export const orders = (db: Db | Tx) =>
-  db.selectFrom('placed_order').selectAll('placed_order').select((make) => [
-    jsonArrayFrom(
-      make
-        .selectFrom('order_line')
-        .select(orderLineColumns)
-        .whereRef('order_line.order_id', '=', 'placed_order.id')
-        .orderBy('order_line.position'),
-    ).as('lines'),
-    jsonArrayFrom(
-      make
-        .selectFrom('order_tax')
-        .select(['rate', 'net', 'tax', 'gross'])
-        .whereRef('order_tax.order_id', '=', 'placed_order.id')
-        .orderBy('order_tax.rate'),
-    ).as('taxes'),
-    jsonArrayFrom(
-      make
-        .selectFrom('order_event')
-        .select(['at', 'what', 'status', 'by_whom', 'body'])
-        .whereRef('order_event.order_id', '=', 'placed_order.id')
-        .orderBy('order_event.id'),
-    ).as('events'),
-  ])
+  db
+    .selectFrom('placed_order')
+    .selectAll('placed_order')
+    .select((make) => [
+      jsonArrayFrom(
+        make
+          .selectFrom('order_line')
+          .select(orderLineColumns)
+          .whereRef('order_line.order_id', '=', 'placed_order.id')
+          .orderBy('order_line.position'),
+      ).as('lines'),
+      jsonArrayFrom(
+        make
+          .selectFrom('order_tax')
+          .select(['rate', 'net', 'tax', 'gross'])
+          .whereRef('order_tax.order_id', '=', 'placed_order.id')
+          .orderBy('order_tax.rate'),
+      ).as('taxes'),
+      jsonArrayFrom(
+        make
+          .selectFrom('order_event')
+          .select(['at', 'what', 'status', 'by_whom', 'body'])
+          .whereRef('order_event.order_id', '=', 'placed_order.id')
+          .orderBy('order_event.id'),
+      ).as('events'),
+    ])
 
 const orderLineColumns = [
   'id',
@@ -382,8 +429,6 @@ const headOf = (row: HeadRow): OrderHead => ({
   lang: row.lang,
   basketHash: row.basket_hash,
   version: row.version,
-  asap: row.asap,
-  movedAt: row.moved_at,
 })
 
 function wallOf(text: string): WallClock {

@@ -1,12 +1,15 @@
-import { touchMenu } from '../restaurant/snapshot.ts'
 import type { Tx } from '../db/open.ts'
+import { touchMenu } from '../restaurant/db.ts'
 
 /**
  * Returns what an order took: stock, the voucher's use, its place in the slot. However often it is called, each comes
  * back once, because only what is not marked as given back is marked, and only what was marked comes back.
  * In the same order as it was taken (`take.ts`), so that nobody waits in a circle.
  */
-export async function giveBack(tx: Tx, order: { readonly id: number; readonly restaurantId: number }): Promise<void> {
+export async function giveBack(
+  tx: Tx,
+  order: { readonly id: number; readonly restaurantId: number },
+): Promise<void> {
   await giveStockBack(tx, order)
   await giveVoucherBack(tx, order.id)
   await giveSlotBack(tx, order.id)
@@ -37,7 +40,12 @@ type Marked = { readonly product_id: number | null; readonly item_id: number | n
 const by = (column: keyof Marked) => (a: Marked, b: Marked) => (a[column] ?? 0) - (b[column] ?? 0)
 
 /** What is unlimited by now stays unlimited. */
-async function addStock(tx: Tx, table: 'product' | 'attribute_item', id: number, units: number): Promise<void> {
+async function addStock(
+  tx: Tx,
+  table: 'product' | 'attribute_item',
+  id: number,
+  units: number,
+): Promise<void> {
   await tx
     .updateTable(table)
     .set((now) => ({ stock: now('stock', '+', units) }))

@@ -22,7 +22,9 @@ export type StockWant = {
 }
 
 /** Null is unlimited by now: nothing was taken, and nothing comes back. */
-export type StockTaken = { readonly ok: true; readonly units: number | null } | { readonly ok: false; readonly left: number }
+export type StockTaken =
+  | { readonly ok: true; readonly units: number | null }
+  | { readonly ok: false; readonly left: number }
 
 export type SlotWant = {
   readonly restaurantId: number
@@ -90,7 +92,10 @@ export const limitsOf = (service: Service) => ({
 })
 const UNLIMITED = 2_000_000_000
 
-export async function stockNow(tx: Tx, { table, restaurantId, id }: Omit<StockWant, 'units'>): Promise<number | null> {
+export async function stockNow(
+  tx: Tx,
+  { table, restaurantId, id }: Omit<StockWant, 'units'>,
+): Promise<number | null> {
   const row = await tx
     .selectFrom(table)
     .select('stock')

@@ -1,0 +1,55 @@
+import { changeType } from '@tischlein/rules/basket/review'
+import { allow, refuse } from '@tischlein/rules/ruling'
+import type { Db } from '../db/open.ts'
+import type { Changed, Deed } from './change-basket.ts'
+import { isOffered } from './choose-time.ts'
+import { isTableSomewhere, loadTable, type StoredBasket, type Table } from './db.ts'
+import { isTableSecret } from './table-secret.ts'
+import { type Scene, shopOf } from './weigh-basket.ts'
+
+export type TableWish = {
+  readonly table: { readonly id: number } | { readonly name: string }
+  /** The secret of the table's QR code, or a mere flag, which proves nothing. */
+  readonly code: string | boolean | undefined
+  /** The key under the secrets of the house. */
+  readonly key: Uint8Array
+}
+
+/**
+ * Ties a basket to a table (decisions.md, section 8). Only the secret of the table's own code verifies it; one typed
+ * by hand may order, and has to pay at once. Refuses `table_does_not_exists`, `table_not_related_to_restaurant` for a
+ * name that only another restaurant knows, `qrcode_not_valid`, `delivery_type_not_available`.
+ */
+export const chooseTable =
+  (db: Db, wish: TableWish): Deed =>
+  async (basket, scene) => {
+    if (!isOffered(scene, 'here'))
+      return refuse({ key: 'delivery_type_not_available', delivery_type: 'here' })
+    const table = await loadTable(db, scene.restaurant.id, wish.table)
+    if (!table)
+      return refuse((await isForeign(db, wish)) ? 'table_not_related_to_restaurant' : 'table_does_not_exists')
+    const isVerified = verifies(scene, table, wish)
+    return isVerified === null
+      ? refuse('qrcode_not_valid')
+      : allow(seated(scene, basket, { table, isVerified }))
+  }
+
+/** Another code than this table's, or an old one, is refused rather than taken for no code. */
+function verifies({ restaurant }: Scene, table: Table, { code, key }: TableWish): boolean | null {
+  if (typeof code !== 'string') return false
+  const owner = { restaurantId: restaurant.id, tableId: table.id, version: table.qrVersion }
+  return isTableSecret(key, owner, code) ? true : null
+}
+
+/** A time chosen for another delivery type means nothing at a table, and dishes not served there are told. */
+function seated(scene: Scene, basket: StoredBasket, { table, isVerified }: Seat): Changed {
+  const { basket: fitting, changes } = changeType(shopOf(scene), { ...basket, time: null }, 'here', null)
+  return {
+    basket: { ...basket, ...fitting, table: { id: table.id, name: table.name }, tableVerified: isVerified },
+    told: changes,
+  }
+}
+type Seat = { readonly table: Table; readonly isVerified: boolean }
+
+const isForeign = async (db: Db, { table }: TableWish): Promise<boolean> =>
+  'name' in table && (await isTableSomewhere(db, table.name))

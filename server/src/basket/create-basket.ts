@@ -1,0 +1,55 @@
+import type { Line } from '@tischlein/rules/basket/basket'
+import type { Seen } from '@tischlein/rules/basket/review'
+import type { WallClock } from '@tischlein/rules/clock'
+import { judgeTime } from '@tischlein/rules/delivery-time/availability'
+import type { DeliveryType } from '@tischlein/rules/restaurant/restaurant'
+import { slotLoad } from '../delivery-time/slot-load.ts'
+import type { Deps } from '../deps.ts'
+import { granted } from '../http/refused.ts'
+import type { Shown } from './change-basket.ts'
+import { insertBasket, type StoredBasket } from './db.ts'
+import { type Scene, timeQuestion, weighBasket } from './weigh-basket.ts'
+
+export type NewBasket = {
+  readonly time?: WallClock | null
+  readonly type?: DeliveryType
+  readonly lines?: readonly Line[]
+  /** What the guest saw of these lines elsewhere: in the order they are taken from. */
+  readonly seen?: Seen | null
+}
+
+/** A basket that belongs to nobody yet, of the restaurant's first delivery type. Refuses what `judgeTime` refuses. */
+export async function createBasket(deps: Deps, scene: Scene, wish: NewBasket = {}): Promise<Shown> {
+  const { time = null, lines = [], seen = null } = wish
+  const type = wish.type ?? scene.restaurant.offers[0]?.type ?? 'pickup'
+  const empty = emptyBasket(deps.newId(), scene, type)
+  if (time !== null) {
+    const load = await slotLoad(deps.db, { restaurant: scene.restaurant, type, now: scene.now })
+    granted(judgeTime(timeQuestion(scene, { ...empty, time }, load)))
+  }
+  const weighed = weighBasket(scene, { ...empty, time, lines, seen })
+  await insertBasket(deps.db, weighed.basket)
+  return { ...weighed, told: weighed.review.changes }
+}
+
+const emptyBasket = (id: number, { restaurant, now }: Scene, type: DeliveryType): StoredBasket => ({
+  id,
+  restaurantId: restaurant.id,
+  accountId: null,
+  type,
+  lines: [],
+  time: null,
+  tip: { kind: 'none' },
+  postcode: null,
+  table: null,
+  tableVerified: false,
+  voucher: null,
+  userInfo: null,
+  extraInfo: {},
+  seen: null,
+  version: 1,
+  orderId: null,
+  closed: false,
+  holdUntil: null,
+  touchedAt: now,
+})

@@ -1,0 +1,44 @@
+import type { Basket, LineExtra, PersonDetail, Tip } from '@tischlein/rules/basket/basket'
+import type { Shop } from '@tischlein/rules/menu/may-buy'
+import type { OptionPick } from '@tischlein/rules/menu/option-groups'
+import { allow, type Ruling } from '@tischlein/rules/ruling'
+import type { Deed } from './change-basket.ts'
+import { shopOf } from './weigh-basket.ts'
+
+/** A deed that a rule decides alone. */
+export const byRule =
+  (rule: (shop: Shop, basket: Basket) => Ruling<Basket>): Deed =>
+  (basket, scene) => {
+    const ruled = rule(shopOf(scene), basket)
+    return ruled.ok ? allow({ basket: { ...basket, ...ruled.value } }) : ruled
+  }
+
+type Picks = {
+  readonly attributeItems?: readonly OptionPick[] | undefined
+  readonly productAttributeItems?: readonly OptionPick[] | undefined
+}
+
+/** The two lists of the wire are one (answers.md, section 4). */
+export const picksOf = ({ attributeItems = [], productAttributeItems = [] }: Picks): OptionPick[] => [
+  ...attributeItems,
+  ...productAttributeItems,
+]
+
+type Said = {
+  readonly comment?: string | null | undefined
+  readonly itemDetails?: readonly PersonDetail[] | null | undefined
+}
+
+/** Null empties a field, and what is not said stays as it is. */
+export const writtenExtra = ({ comment, itemDetails }: Said): LineExtra => ({
+  ...(comment === undefined ? {} : { comment: comment ?? '' }),
+  ...(itemDetails === undefined ? {} : { itemDetails: itemDetails ?? [] }),
+})
+
+type TipSaid = { readonly tip_price?: number | undefined; readonly tip_percent?: number | undefined }
+
+/** An amount counts more than a percentage, and nothing is no tip. */
+export function tipOf({ tip_price: amount, tip_percent: percent }: TipSaid): Tip {
+  if (amount) return { kind: 'amount', amount }
+  return percent && amount === undefined ? { kind: 'percent', percent } : { kind: 'none' }
+}

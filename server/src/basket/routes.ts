@@ -1,0 +1,175 @@
+import type { Endpoint } from '@tischlein/contract/endpoint'
+import { endpoints } from '@tischlein/contract/endpoints'
+import type { Basket } from '@tischlein/contract/entities'
+import { addLine, changeExtra, changeOptions, deleteLine, removeUnit } from '@tischlein/rules/basket/lines'
+import { allow } from '@tischlein/rules/ruling'
+import type { FastifyInstance } from 'fastify'
+import type { Deps } from '../deps.ts'
+import { accountOf, asPrivate } from '../http/access.ts'
+import { type Asking, mount } from '../http/mount.ts'
+import { changeBasket, type Deed, readBasket } from './change-basket.ts'
+import { chooseTable } from './choose-table.ts'
+import { chooseTime, chooseType } from './choose-time.ts'
+import { createBasket } from './create-basket.ts'
+import { byRule, picksOf, tipOf, writtenExtra } from './edit-basket.ts'
+import { presentBasket } from './present.ts'
+import { redeemVoucher } from './redeem-voucher.ts'
+import { sceneOf } from './weigh-basket.ts'
+import { writeAddress } from './write-address.ts'
+import { writeExtra } from './write-extra.ts'
+
+type BasketAsking = Pick<Asking<Endpoint>, 'caller' | 'restaurant' | 'language'> & {
+  readonly input: { readonly basketId: number }
+}
+
+export function mountBasket(app: FastifyInstance, deps: Deps): void {
+  const scene = ({ restaurant, language }: Pick<BasketAsking, 'restaurant' | 'language'>) =>
+    sceneOf(restaurant, language, deps.clock())
+
+  async function change(
+    asking: BasketAsking,
+    deed: Deed,
+    accountId = accountOf(asking.caller),
+  ): Promise<Basket> {
+    const { input, restaurant } = asking
+    const at = scene(asking)
+    const ask = { basketId: input.basketId, restaurantId: restaurant.id, accountId }
+    return presentBasket(at, await changeBasket(deps.db, at, ask, deed))
+  }
+
+  mount(app, deps, endpoints.createBasket, async (asking) => {
+    const at = scene(asking)
+    return presentBasket(at, await createBasket(deps, at, { time: asking.input.delivery_time ?? null }))
+  })
+
+  mount(app, deps, endpoints.readBasket, async (asking) => {
+    const { input, restaurant, caller } = asking
+    const at = scene(asking)
+    const ask = { basketId: input.basketId, restaurantId: restaurant.id, accountId: accountOf(caller) }
+    return presentBasket(at, await readBasket(deps.db, at, ask))
+  })
+
+  mount(app, deps, endpoints.addToBasket, (asking) => {
+    const { productId, basketProductId: lineId, quantity, extraInfo: extra } = asking.input
+    const wish = { productId, lineId, quantity, extra, options: picksOf(asking.input) }
+    return change(
+      asking,
+      byRule((shop, basket) => addLine(shop, basket, wish, deps.newId())),
+    )
+  })
+
+  mount(app, deps, endpoints.addPackageToBasket, (asking) => {
+    const { productId, basketProductId: lineId, quantity, extraInfo: extra, productItems } = asking.input
+    const items = productItems
+      .filter((item) => item.quantity > 0)
+      .map((item) => ({ productId: item.productId, stepId: item.productPackageId, quantity: item.quantity }))
+    const wish = { productId, lineId, quantity, extra, items, options: picksOf(asking.input) }
+    return change(
+      asking,
+      byRule((shop, basket) => addLine(shop, basket, wish, deps.newId())),
+    )
+  })
+
+  mount(app, deps, endpoints.removeFromBasket, (asking) =>
+    change(
+      asking,
+      byRule((_shop, basket) => removeUnit(basket, asking.input.basketProductId)),
+    ),
+  )
+
+  mount(app, deps, endpoints.deleteBasketLine, (asking) =>
+    change(
+      asking,
+      byRule((_shop, basket) => deleteLine(basket, asking.input.basketProductId)),
+    ),
+  )
+
+  mount(app, deps, endpoints.addOptions, (asking) => {
+    const raised = {
+      lineId: asking.input.basketProductId,
+      by: 'raise',
+      picks: picksOf(asking.input),
+    } as const
+    return change(
+      asking,
+      byRule((shop, basket) => changeOptions(shop, basket, raised)),
+    )
+  })
+
+  mount(app, deps, endpoints.removeOptions, (asking) => {
+    const lowered = {
+      lineId: asking.input.basketProductId,
+      by: 'lower',
+      picks: picksOf(asking.input),
+    } as const
+    return change(
+      asking,
+      byRule((shop, basket) => changeOptions(shop, basket, lowered)),
+    )
+  })
+
+  mount(app, deps, endpoints.updateLineExtra, (asking) => {
+    const { basketProductId: lineId, ...said } = asking.input
+    return change(
+      asking,
+      byRule((shop, basket) => changeExtra(shop, basket, lineId, writtenExtra(said))),
+    )
+  })
+
+  mount(app, deps, endpoints.updateBasketExtra, (asking) => change(asking, writeExtra(asking.input)))
+
+  mount(app, deps, endpoints.setTable, (asking) => {
+    const { tableId, tableName, table = '', qrcode: code } = asking.input
+    const wish = tableId === undefined ? { name: tableName ?? table } : { id: tableId }
+    return change(asking, chooseTable(deps.db, { table: wish, code, key: deps.config.secret }))
+  })
+
+  mount(app, deps, endpoints.setDeliveryTime, (asking) => {
+    const { delivery_time: time, deliveryType: type } = asking.input
+    return change(asking, chooseTime(deps.db, { time, type }))
+  })
+
+  mount(app, deps, endpoints.changeDeliveryType, (asking) =>
+    change(asking, chooseType(deps.db, asking.input.deliveryType)),
+  )
+
+  mount(app, deps, endpoints.addVoucher, (asking) => {
+    const accountId = accountOf(asking.caller)
+    return change(asking, redeemVoucher(deps.db, { code: asking.input.voucherCode, accountId }))
+  })
+
+  mount(app, deps, endpoints.removeVoucher, (asking) =>
+    change(asking, (basket) => allow({ basket: { ...basket, voucher: null } })),
+  )
+
+  mount(app, deps, endpoints.addTip, (asking) =>
+    change(asking, (basket) => allow({ basket: { ...basket, tip: tipOf(asking.input) } })),
+  )
+
+  mount(app, deps, endpoints.removeTip, (asking) =>
+    change(asking, (basket) => allow({ basket: { ...basket, tip: { kind: 'none' } } })),
+  )
+
+  mount(app, deps, endpoints.setBasketAddress, (asking) => {
+    const { userInfo, deliveryType: type } = asking.input
+    const { addressId, ...given } = userInfo
+    return change(
+      asking,
+      writeAddress(deps.db, { accountId: accountOf(asking.caller), given, addressId, type }),
+    )
+  })
+
+  mount(app, deps, endpoints.assignBasket, (asking) => {
+    const { accountId } = asPrivate(asking.caller)
+    return change(asking, (basket) => allow({ basket: { ...basket, accountId } }))
+  })
+
+  mount(app, deps, endpoints.unassignBasket, async (asking) => {
+    const claims = await deps.sessions.genuine(asking.bearer)
+    const owner = claims?.kind === 'private' ? claims.subject : null
+    return change(asking, (basket) => allow({ basket: { ...basket, ...NOBODYS } }), owner)
+  })
+}
+
+/** What tells who somebody is goes with them. */
+const NOBODYS = { accountId: null, userInfo: null, postcode: null } as const

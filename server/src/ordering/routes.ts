@@ -1,0 +1,106 @@
+import type { Endpoint } from '@tischlein/contract/endpoint'
+import { endpoints } from '@tischlein/contract/endpoints'
+import { formatWall } from '@tischlein/rules/clock'
+import type { FastifyInstance } from 'fastify'
+import { presentChange, presentTotals } from '../basket/present.ts'
+import { sceneOf } from '../basket/weigh-basket.ts'
+import type { Deps } from '../deps.ts'
+import { accountOf, asPrivate } from '../http/access.ts'
+import { paged, said } from '../http/answers.ts'
+import { headerOf } from '../http/asked.ts'
+import { type Asking, mount } from '../http/mount.ts'
+import { refused } from '../http/refused.ts'
+import { answerOnce } from './answer-once.ts'
+import { cancelOrder } from './cancel-order.ts'
+import { checkAddress, checkBasket } from './check-basket.ts'
+import { listOrdersOf, loadOrder, type StoredOrder } from './db.ts'
+import { payOrder } from './pay-order.ts'
+import { placeOrder } from './place-order.ts'
+import { presentOrder, presentOrderView, presentOwnOrder } from './present.ts'
+import { reorder } from './reorder.ts'
+
+type Asked = Pick<Asking<Endpoint>, 'caller' | 'restaurant' | 'language'>
+
+export function mountOrdering(app: FastifyInstance, deps: Deps): void {
+  const scene = ({ restaurant, language }: Asked) => sceneOf(restaurant, language, deps.clock())
+
+  mount(app, deps, endpoints.checkAddress, async (asking) => {
+    const { basketId, deliveryType: type, postalCode: postcode = null } = asking.input
+    const { fee, zone } = await checkAddress(deps, scene(asking), askOf(asking, basketId), { type, postcode })
+    return { ok: true as const, shippingPrice: fee, minimum: zone?.minimum ?? 0 }
+  })
+
+  mount(app, deps, endpoints.checkOrder, async (asking) => {
+    const { basketId, paymentType } = asking.input
+    const { totals, time } = await checkBasket(deps, scene(asking), askOf(asking, basketId), paymentType)
+    return { ok: true as const, totals: presentTotals(totals), deliveryTime: formatWall(time) }
+  })
+
+  mount(app, deps, endpoints.createOrder, async (asking, reply) => {
+    const { accountId } = asPrivate(asking.caller)
+    const { basketId, paymentType, expectedTotal = null } = asking.input
+    const once = {
+      scope: `create-order:${asking.restaurant.id}:${accountId}`,
+      key: headerOf(asking.request, 'idempotency-key'),
+      body: asking.input,
+    }
+    const { data, isReplayed } = await answerOnce(deps, once, async () => {
+      const at = scene(asking)
+      const order = await placeOrder(deps, at, { basketId, accountId, paymentType, expectedTotal })
+      const { id: orderId, number, token, time } = order
+      return { ...(await payOrder(deps, at, order)), orderId, number, token, deliveryTime: formatWall(time) }
+    })
+    if (isReplayed) reply.header('Idempotent-Replayed', 'true')
+    return data
+  })
+
+  mount(app, deps, endpoints.readOrder, async (asking) => {
+    const order = await visibleOrder(deps, asking, { orderId: asking.input.orderId })
+    const isOwner = asking.caller.kind === 'private'
+    return presentOrderView(isOwner ? presentOwnOrder(order) : presentOrder(order))
+  })
+
+  mount(app, deps, endpoints.listOrders, async ({ caller, restaurant, input: { page, per_page } }) => {
+    const whose = { accountId: asPrivate(caller).accountId, restaurantId: restaurant.id }
+    const found = await listOrdersOf(deps.db, { ...whose, limit: per_page, offset: (page - 1) * per_page })
+    return paged(found.orders.map(presentOwnOrder), { page, per_page, total: found.total })
+  })
+
+  mount(app, deps, endpoints.readOrderPage, async ({ input: { token }, restaurant }) => {
+    const order = await loadOrder(deps.db, { token })
+    if (order?.restaurantId !== restaurant.id) return refused('not_found')
+    return presentOrderView(presentOwnOrder(order))
+  })
+
+  mount(app, deps, endpoints.cancelOrder, async (asking) => {
+    const { id } = await visibleOrder(deps, asking, asking.input)
+    await cancelOrder(deps, id)
+    return presentOwnOrder(await visibleOrder(deps, asking, asking.input))
+  })
+
+  mount(app, deps, endpoints.reorder, async (asking) => {
+    const order = await visibleOrder(deps, asking, asking.input)
+    const { basket, told } = await reorder(deps, scene(asking), order)
+    return said({ basketId: basket.id, changes: told.map(presentChange) }, { top: { basketId: basket.id } })
+  })
+}
+
+const askOf = ({ restaurant, caller }: Asked, basketId: number) => ({
+  basketId,
+  restaurantId: restaurant.id,
+  accountId: accountOf(caller),
+})
+
+type Which = { readonly orderId?: number | undefined; readonly token?: string | undefined }
+
+/** An order of this restaurant for its owner, for whoever holds the token of its page, or for staff. */
+async function visibleOrder(
+  deps: Deps,
+  { caller, restaurant }: Asked,
+  { orderId, token }: Which,
+): Promise<StoredOrder> {
+  const order = await loadOrder(deps.db, token === undefined ? { id: orderId ?? 0 } : { token })
+  const isOwn = caller.kind === 'private' && order?.accountId === caller.accountId
+  const mayLook = token !== undefined || caller.kind === 'manager' || isOwn
+  return order?.restaurantId === restaurant.id && mayLook ? order : refused('order_does_not_exists')
+}

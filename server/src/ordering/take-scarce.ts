@@ -1,0 +1,109 @@
+import type { WallClock } from '@tischlein/rules/clock'
+import { formatWall } from '@tischlein/rules/clock'
+import { judgeTime, type Load } from '@tischlein/rules/delivery-time/availability'
+import type { OptionItem } from '@tischlein/rules/menu/menu'
+import { unitsNeeded } from '@tischlein/rules/menu/stock'
+import { type Service, serviceOf } from '@tischlein/rules/restaurant/restaurant'
+import { countVoucherUses, type Guest, type StoredBasket, type StoredVoucher } from '../basket/db.ts'
+import { itemsOf, type Scene, timeQuestion } from '../basket/weigh-basket.ts'
+import type { Tx } from '../db/open.ts'
+import { slotLoad } from '../delivery-time/slot-load.ts'
+import { granted, refused } from '../http/refused.ts'
+import { touchMenu } from '../restaurant/db.ts'
+import type { SlotTakeRow } from './db.ts'
+import type { StockWant, Takes } from './take.ts'
+
+/** What the order now has, and others have no longer. */
+export type Taken = {
+  readonly stock: readonly StockWant[]
+  readonly voucherId: number | null
+  readonly slot: Pick<SlotTakeRow, 'delivery_type' | 'slot' | 'items'> | null
+  /** The slot of the order: the one asked for, or the soonest with room. */
+  readonly time: WallClock
+}
+
+export type Taking = {
+  readonly takes: Takes
+  readonly scene: Scene
+  readonly basket: StoredBasket
+  readonly guest: Guest
+  readonly time: WallClock
+}
+
+/**
+ * Takes everything scarce that a basket needs. Refuses `out_of_stock`, `only_n_left`, `voucher_limit_reached`,
+ * `order_limit_reached`: what the snapshot promised a moment ago, somebody else may have by now.
+ */
+export async function takeScarce(tx: Tx, taking: Taking): Promise<Taken> {
+  const stock = await takeStock(tx, taking)
+  const voucherId = await takeVoucher(tx, taking)
+  return { stock, voucherId, ...(await takeSlot(tx, taking)) }
+}
+
+type NamedWant = StockWant & { readonly name: string }
+
+async function takeStock(tx: Tx, { takes, scene, basket }: Taking): Promise<StockWant[]> {
+  const taken: StockWant[] = []
+  for (const { name, ...want } of stockWants(scene, basket)) {
+    const got = await takes.stock(tx, want)
+    if (!got.ok)
+      refused(got.left < 1 ? { key: 'out_of_stock', name } : { key: 'only_n_left', name, inStock: got.left })
+    if (got.units !== null) taken.push(want)
+  }
+  if (taken.length > 0) await touchMenu(tx, scene.restaurant.id, 'stock')
+  return taken
+}
+
+/** Only what is counted at all, dishes before options, each by id: everybody takes in this order. */
+function stockWants({ menu, restaurant }: Scene, { lines }: StoredBasket): NamedWant[] {
+  const options = new Map<number, OptionItem>()
+  for (const { productId } of lines) {
+    for (const group of menu.products.get(productId)?.groups ?? []) {
+      for (const item of group.items) options.set(item.id, item)
+    }
+  }
+  const wants = [...unitsNeeded(lines)].flatMap(([ref, units]): NamedWant[] => {
+    const [kind, number] = ref.split(':')
+    const id = Number(number)
+    const thing = kind === 'product' ? menu.products.get(id) : options.get(id)
+    if (!thing || thing.stock === null) return []
+    const table = kind === 'product' ? 'product' : 'attribute_item'
+    return [{ table, restaurantId: restaurant.id, id, units, name: thing.name }]
+  })
+  return wants.toSorted((a, b) => (a.table === b.table ? a.id - b.id : a.table === 'product' ? -1 : 1))
+}
+
+/** The voucher's row stays locked from here on, so that its uses by one guest can be counted. */
+async function takeVoucher(tx: Tx, { takes, basket, guest }: Taking): Promise<number | null> {
+  const { voucher } = basket
+  if (voucher === null) return null
+  const isFree = (await takes.voucher(tx, voucher.id)) && !(await isUsedUp(tx, voucher, guest))
+  return isFree ? voucher.id : refused('voucher_limit_reached')
+}
+
+const isUsedUp = async (tx: Tx, { id, perGuestLimit }: StoredVoucher, guest: Guest): Promise<boolean> =>
+  perGuestLimit !== null && (await countVoucherUses(tx, id, guest)) >= perGuestLimit
+
+/** Each slot that fails was filled by somebody else meanwhile; a day has no more than these. */
+const SLOT_TRIES = 96
+
+async function takeSlot(tx: Tx, taking: Taking): Promise<Pick<Taken, 'slot' | 'time'>> {
+  const { takes, scene, basket } = taking
+  const service = serviceOf(scene.restaurant.schedule, basket.type)
+  if (service === null || !isLimited(service)) return { slot: null, time: taking.time }
+  const items = itemsOf(basket)
+  let { time } = taking
+  for (let tries = 0; tries < SLOT_TRIES; tries += 1) {
+    if (await takes.slot(tx, { restaurantId: scene.restaurant.id, service, at: time, items })) {
+      return { slot: { delivery_type: basket.type, slot: formatWall(time), items }, time }
+    }
+    time = granted(judgeTime(timeQuestion(scene, basket, await currentLoad(tx, taking))))
+  }
+  return refused('order_limit_reached')
+}
+
+const isLimited = ({ ordersPerSlot, itemsPerSlot }: Service): boolean =>
+  ordersPerSlot !== null || itemsPerSlot !== null
+
+const currentLoad = (tx: Tx, { scene, basket }: Taking): Promise<Load> =>
+  slotLoad(tx, { restaurant: scene.restaurant, type: basket.type, now: scene.now })

@@ -1,0 +1,171 @@
+import { createHash } from 'node:crypto'
+import type { PricedLine } from '@tischlein/rules/basket/basket'
+import { priceLines } from '@tischlein/rules/basket/price-lines'
+import { businessDay, formatWall } from '@tischlein/rules/clock'
+import type { PaymentType } from '@tischlein/rules/restaurant/restaurant'
+import type { Guest, StoredBasket } from '../basket/db.ts'
+import type { Scene, Weighed } from '../basket/weigh-basket.ts'
+import { timestamp } from '../db/instants.ts'
+import { newId, newSecret } from '../ids.ts'
+import type { LineRow, OrderSheet } from './db.ts'
+import type { Judged } from './judge-order.ts'
+import { isOnline } from './present.ts'
+import type { Taken } from './take-scarce.ts'
+
+/** An order to be paid online gives back what it holds when nobody paid for so long (decisions.md, section 7). */
+export const PAYMENT_MS = 20 * 60_000
+
+export type Purchase = {
+  readonly judged: Judged
+  readonly guest: Guest
+  readonly taken: Taken
+}
+
+/** A basket as the order it becomes: names, prices and taxes copied, in the language of the house that cooks it. */
+export function writeOrder(scene: Scene, { judged, guest, taken }: Purchase): OrderSheet {
+  const { restaurant, now, language } = scene
+  const { weighed, paymentType, totals, details } = judged
+  const { basket } = weighed
+  const at = timestamp(now)
+  const own = { order_id: newId(), restaurant_id: restaurant.id }
+  const isAwaited = awaitsPayment(paymentType, totals.total)
+  const { taxes, ...sums } = totals
+  return {
+    order: {
+      ...sums,
+      id: own.order_id,
+      restaurant_id: restaurant.id,
+      basket_id: basket.id,
+      account_id: guest.accountId,
+      business_day: businessDay(restaurant.wall(now), restaurant.settings.dayEndsAt),
+      status: 'received',
+      placed: !isAwaited,
+      payment_type: paymentType,
+      payment_status: isAwaited ? 'open' : 'none',
+      payment_id: null,
+      delivery_type: basket.type,
+      delivery_time: formatWall(taken.time),
+      asap: basket.time === null,
+      promised_time: null,
+      ready_at: null,
+      ...tableOf(basket),
+      user_details: details,
+      comment: details.comment ?? commentOf(basket),
+      lang: language,
+      refunded: 0,
+      voucher_id: taken.voucherId,
+      voucher_code: basket.voucher?.code ?? null,
+      reject_key: null,
+      reject_body: null,
+      basket_hash: hashOf(weighed, paymentType),
+      token: newSecret(),
+      version: 1,
+      created_at: at,
+      placed_at: isAwaited ? null : at,
+      moved_at: null,
+      expires_at: isAwaited ? timestamp(now + PAYMENT_MS) : null,
+    },
+    lines: originalLines(scene, basket).map((line, position) => lineRow(scene, line, { ...own, position })),
+    taxes: taxes.map((share) => ({ ...own, ...share })),
+    event: {
+      ...own,
+      at,
+      what: 'status',
+      status: 'received',
+      by_whom: 'guest',
+      account_id: guest.accountId,
+      body: null,
+    },
+    stock: taken.stock.map(({ table, id, units }) => ({
+      ...own,
+      product_id: table === 'product' ? id : null,
+      item_id: table === 'product' ? null : id,
+      units,
+      given_back: false,
+    })),
+    slot: taken.slot && { ...own, ...taken.slot, given_back: false },
+    voucher:
+      taken.voucherId === null
+        ? null
+        : {
+            ...own,
+            voucher_id: taken.voucherId,
+            account_id: guest.accountId,
+            email: guest.email,
+            mobile: guest.mobile,
+            given_back: false,
+          },
+  }
+}
+
+/** What costs nothing is not paid for anywhere. */
+export const awaitsPayment = (type: PaymentType, total: number): boolean => isOnline(type) && total > 0
+
+/** Equal for baskets that would become the same order: an unchanged one pays for the order it has. */
+export const hashOf = ({ basket, review }: Weighed, paymentType: PaymentType): string =>
+  createHash('sha256')
+    .update(
+      JSON.stringify([
+        basket.type,
+        basket.time && formatWall(basket.time),
+        review.lines.map(({ id, productId, quantity, unitPrice, options, items, extra }) => [
+          [id, productId, quantity, unitPrice],
+          options.map((option) => [option.id, option.quantity]),
+          items.map((item) => [item.stepId, item.productId, item.quantity]),
+          [extra.comment, extra.itemDetails?.map((person) => [person.fullName, person.date])],
+        ]),
+        review.totals.total,
+        review.totals.tip,
+        [basket.voucher?.code, basket.postcode, basket.table?.id, basket.tableVerified],
+        Object.entries(basket.userInfo ?? {}).toSorted(([a], [b]) => (a < b ? -1 : 1)),
+        basket.extraInfo.comment,
+        paymentType,
+      ]),
+    )
+    .digest('base64url')
+
+/** The kitchen reads the language that the menu was written in, whatever the guest reads. */
+const originalLines = ({ restaurant, now }: Scene, basket: StoredBasket): PricedLine[] =>
+  priceLines(restaurant.menu(restaurant.lang), basket.lines, basket.time ?? restaurant.wall(now))
+
+type LineKeys = Pick<LineRow, 'restaurant_id' | 'order_id' | 'position'>
+
+const lineRow = (scene: Scene, line: PricedLine, keys: LineKeys): LineRow => ({
+  ...keys,
+  id: newId(),
+  basket_line: line.id,
+  product_id: line.productId,
+  category_id: line.categoryId,
+  name: line.name,
+  quantity: line.quantity,
+  unit_price: line.unitPrice,
+  deposit: line.deposit?.price ?? 0,
+  deposit_name: line.deposit?.name ?? null,
+  tax_class: line.taxClass,
+  options: [...line.options],
+  items: [...line.items],
+  extra: line.extra,
+  allergens: allergensOf(scene, line),
+})
+
+/** Of the dish as it was put together: its own, and those of its options and contents. Null: nobody knows them all. */
+function allergensOf({ restaurant }: Scene, { productId, options, items }: PricedLine): string[] | null {
+  const { productRow, itemRow } = restaurant.arrangement
+  const parts = [
+    productRow(productId)?.allergens,
+    ...items.map((item) => productRow(item.productId)?.allergens),
+  ]
+  if (parts.some((codes) => codes == null)) return null
+  const extras = options.map((option) => itemRow(option.id)?.allergens)
+  return [...new Set([...parts, ...extras].flatMap((codes) => codes ?? []))].toSorted()
+}
+
+/** A basket may remember a table and yet be ordered for pickup. */
+const tableOf = ({ type, table, tableVerified }: StoredBasket) => ({
+  table_id: type === 'here' ? (table?.id ?? null) : null,
+  table_name: type === 'here' ? (table?.name ?? null) : null,
+  table_verified: type === 'here' && tableVerified,
+})
+
+const commentOf = ({ extraInfo }: StoredBasket): string | null =>
+  typeof extraInfo.comment === 'string' ? extraInfo.comment : null
