@@ -1,0 +1,20 @@
+import type { BoardOrder } from '@tischlein/contract/entities'
+
+export type PaymentWord = {
+  readonly word: 'paid' | 'cash' | 'at-end' | 'at-counter' | 'refunded' | 'open'
+  /** To be taken from the guest, in minor units; null where nothing is, or where the role sees no prices. */
+  readonly collect: number | null
+}
+
+/** What whoever hands the food over has to know about the money (ux.md, section 8.2). */
+export function paymentWord(order: BoardOrder): PaymentWord {
+  const total = order.totals?.total ?? null
+  if (order.paymentStatus === 'refunded') return { word: 'refunded', collect: null }
+  if (isPaid.has(order.paymentStatus) || order.paymentType === 'payFix')
+    return { word: 'paid', collect: null }
+  if (order.paymentType === 'payAtEnd') return { word: 'at-end', collect: null }
+  if (order.paymentType === 'pwc') return { word: 'at-counter', collect: total }
+  return order.is_online_payment ? { word: 'open', collect: total } : { word: 'cash', collect: total }
+}
+
+const isPaid: ReadonlySet<BoardOrder['paymentStatus']> = new Set(['paid', 'authorized', 'partially_refunded'])
