@@ -68,7 +68,7 @@ export const quantity = () => {
   const digits = z.string(complaint).regex(/^-?\d{1,16}(\.\d{1,16})?$/, complaint)
   return optional(z.union([z.number(complaint), digits.transform(Number)], complaint))
     .transform((count) => Math.max(1, Math.trunc(count ?? 1)))
-    .pipe(z.int().max(QUANTITY_MAX, { error: 'quantity_too_large' }))
+    .pipe(z.number().max(QUANTITY_MAX, { error: 'quantity_too_large' }))
 }
 
 const yes: ReadonlySet<unknown> = new Set([true, 1, '1', 'true'])
