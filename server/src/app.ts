@@ -6,9 +6,13 @@ import type { Deps } from './deps.ts'
 import { openDoor } from './http/door.ts'
 import { mountHealth } from './http/health.ts'
 import { mountLive } from './live/routes.ts'
+import { mountManager } from './manager/routes.ts'
 import { mountMenu } from './menu/routes.ts'
+import { workOrdering } from './ordering/later.ts'
+import { mountPayment } from './ordering/payment-routes.ts'
 import { mountOrdering } from './ordering/routes.ts'
 import { mountRestaurant } from './restaurant/routes.ts'
+import { mountSimulators } from './simulator/routes.ts'
 
 /** Every feature, in the order in which they may know each other. */
 export async function createApp(deps: Deps): Promise<FastifyInstance> {
@@ -20,6 +24,10 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
   mountDeliveryTime(app, deps)
   mountBasket(app, deps)
   mountOrdering(app, deps)
+  mountPayment(app, deps)
+  mountManager(app, deps)
   mountLive(app, deps)
+  mountSimulators(app, deps)
+  workOrdering(deps)
   return app
 }

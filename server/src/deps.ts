@@ -29,6 +29,8 @@ export type Deps = {
   readonly jobs: Jobs
   readonly menus: Menus
   readonly providers: Providers
+  /** Where guests reach this process from outside; payment providers too. */
+  readonly origin: () => string
 }
 
 /** What differs between a shop, a demo and a test. */
@@ -37,14 +39,14 @@ export type World = {
   readonly database: Database
   readonly clock: () => Instant
   readonly log: Log
-  /** Where this very process is reached, for the simulators that live in it; left out: the configured port. */
+  /** Where this very process is reached; left out: what the configuration says. */
   readonly origin?: () => string
 }
 
 export async function gatherDeps({ config, database, clock, log, ...world }: World): Promise<Deps> {
   const words = loadWords()
   const { secret, tokenLifeMs: lifeMs } = config
-  const origin = world.origin ?? (() => `http://127.0.0.1:${config.port}`)
+  const origin = world.origin ?? (() => config.publicUrl)
   return {
     config,
     database,
@@ -62,6 +64,7 @@ export async function gatherDeps({ config, database, clock, log, ...world }: Wor
       clock,
       report: (error) => log.error({ err: error }, 'the menu was not read again'),
     }),
-    providers: openProviders(config, clock, origin),
+    providers: openProviders(config, clock, world.origin ?? (() => `http://127.0.0.1:${config.port}`)),
+    origin,
   }
 }

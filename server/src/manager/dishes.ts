@@ -24,7 +24,7 @@ export function mountDishes(app: FastifyInstance, deps: Deps): void {
     const { arrangement, view } = restaurant
     const { page, per_page, q, categoryId } = input
     const all = arrangement.categories.flatMap(({ id }) => arrangement.productIdsOf(id))
-    const hits = q === undefined ? null : new Set(view(language).index.search(q, all.length))
+    const hits = q === undefined ? null : new Set(view(language).index.search(q))
     const found = all
       .filter((id) => hits === null || hits.has(id))
       .filter((id) => categoryId === undefined || arrangement.productRow(id)?.category_id === categoryId)

@@ -14,7 +14,9 @@ import { granted } from '../http/refused.ts'
 import { publish } from '../live/publish.ts'
 import { listTables, touchMenu } from '../restaurant/db.ts'
 import { saveBusy, saveClosing, savePause } from '../restaurant/ease-off.ts'
+import { liveRestaurant } from '../restaurant/open-now.ts'
 import { presentRestaurant } from '../restaurant/present.ts'
+import { siteOf } from '../restaurant/site.ts'
 import type { RestaurantSnapshot } from '../restaurant/snapshot.ts'
 import { insertAudit, listRestaurantNames } from './db.ts'
 import { presentPause } from './present.ts'
@@ -24,7 +26,12 @@ export function mountShift(app: FastifyInstance, deps: Deps): void {
   mount(app, deps, endpoints.readManagedRestaurant, async ({ caller, restaurant, language }) => {
     const { roles } = asManager(caller)
     return {
-      ...presentRestaurant(restaurant, language, deps.clock()),
+      ...presentRestaurant(
+        restaurant,
+        liveRestaurant(restaurant, deps.clock()),
+        language,
+        deps.words[language],
+      ),
       settings: restaurant.settings,
       restaurants: await listRestaurantNames(deps.db, [...roles.keys()]),
       role: roles.get(restaurant.id) ?? 'kitchen',
@@ -45,7 +52,7 @@ export function mountShift(app: FastifyInstance, deps: Deps): void {
           version: qr_version,
         })
         const query = new URLSearchParams({ tableId: String(id), tableName: name, qrcode: secret })
-        return { id, name, seats, qr_url: `${deps.config.publicUrl}/?${query}` }
+        return { id, name, seats, qr_url: `${siteOf(restaurant, deps.origin())}/?${query}` }
       })
     return paged(tables, { page, per_page, total: all.length })
   })

@@ -4,10 +4,9 @@ import { timestamp } from '../db/instants.ts'
 import type { Deps } from '../deps.ts'
 import { listAwaited, listPaymentsOf } from '../payment/db.ts'
 import { readPayment } from '../payment/read-payment.ts'
-import { insertEvent, listExpired, lockOrder, saveMove } from './db.ts'
-import { rejectOrder } from './move-order.ts'
+import { endOrder } from './cancel-order.ts'
+import { listExpired, lockOrder } from './db.ts'
 import { settlePayment } from './settle-payment.ts'
-import { tellOrderMoved } from './tell.ts'
 
 /** How many are looked at in one go; the next go is a minute away. */
 const BATCH = 50
@@ -45,10 +44,7 @@ async function expireOrder(deps: Deps, orderId: number) {
   await inTransaction(deps.db, async (tx) => {
     const order = await lockOrder(tx, orderId)
     if (!order || order.placed || order.status !== 'received') return
-    const { move, what } = await rejectOrder(deps, tx, order, 'payment_expired')
-    const expired = await saveMove(tx, order, move)
-    await insertEvent(tx, order, { at: timestamp(deps.clock()), what, status: 'rejected', by: 'system' })
+    await endOrder(deps, tx, order, { reason: 'payment_expired', by: 'system' })
     await reopenBasket(tx, order.basketId, deps.clock())
-    await tellOrderMoved(deps, tx, expired, what)
   })
 }

@@ -39,11 +39,11 @@ export function moveOrder(deps: Deps, mover: Mover, orderId: number, wish: Statu
       return rejectOrder(deps, tx, order, granted(mayReject(order.status, wish.reason)), wish)
     granted(mayMove(order.status, wish.to))
     const move = { status: wish.to, movedAt: timestamp(now) }
-    if (wish.to !== 'processing') return { move, what: wish.to }
+    if (wish.to !== 'processing') return { move, what: 'status' }
     const wished = wish.minutes === undefined ? null : wallClock(now + wish.minutes * 60_000, mover.timezone)
     // A pre-order is promised for its own time, unless staff need longer than that.
     const promised = wished && (order.asap || compareWall(wished, order.time) > 0) ? wished : order.time
-    return { move: { ...move, promisedTime: promised }, what: wish.to }
+    return { move: { ...move, promisedTime: promised }, what: 'status' }
   })
 }
 
@@ -97,7 +97,7 @@ export async function rejectOrder(
     rejectKey: reason,
     rejectBody: body ?? null,
   } as const
-  return { move, what: 'rejected', body }
+  return { move, what: 'status', body }
 }
 
 export type Change = { readonly move: Move; readonly what: string; readonly body?: string | undefined }
@@ -120,7 +120,7 @@ async function changeOrder(
     const moved = await saveMove(tx, order, move)
     const event = { at: timestamp(now), what, status: move.status ?? null, body: body ?? null }
     await insertEvent(tx, order, { ...event, by: 'staff', accountId: mover.accountId })
-    await tellOrderMoved(deps, tx, moved, what, mover.socketId)
+    await tellOrderMoved(deps, tx, moved, what === 'status' ? moved.status : what, mover.socketId)
     return moved
   })
 }

@@ -3,6 +3,7 @@ import type { Language } from '@tischlein/rules/restaurant/restaurant'
 import type { Deps } from '../deps.ts'
 import type { Mail } from '../mail/mail.ts'
 import type { Snapshot } from '../menu/snapshot.ts'
+import { siteOf } from '../restaurant/site.ts'
 import { loadOrder, type StoredOrder } from './db.ts'
 
 /** What a guest is written about; the rest is seen on the order's page. */
@@ -38,7 +39,7 @@ export async function writeOrderMail(
       say(`order-mail.${occasion}.lead`, { ...facts, reason: reasonText(deps, order, language) }),
       ...noteOf(deps, order, occasion, language),
       ...(occasion === 'placed' ? [bill(deps, order, restaurant, language)] : []),
-      say('order-mail.page', { url: `${deps.config.publicUrl}/order/${order.token}` }),
+      say('order-mail.page', { url: `${siteOf(restaurant, deps.origin())}/order/${order.token}` }),
       say('order-mail.imprint', {
         restaurant: restaurant.name,
         address: restaurant.settings.address,

@@ -3,8 +3,9 @@ import { isPaid } from '@tischlein/rules/payment/payment-status'
 import { refuse } from '@tischlein/rules/ruling'
 import type { FastifyInstance } from 'fastify'
 import { openBasket } from '../basket/change-basket.ts'
-import { loadBasketState } from '../basket/db.ts'
+import { isBasketOpen } from '../basket/db.ts'
 import { sceneOf, weighBasket } from '../basket/weigh-basket.ts'
+import { inTransaction } from '../db/guard.ts'
 import { timestamp } from '../db/instants.ts'
 import type { Deps } from '../deps.ts'
 import { accountOf, asPrivate } from '../http/access.ts'
@@ -14,6 +15,7 @@ import { granted, refused } from '../http/refused.ts'
 import { listPaymentsOf, loadPayment, type Payment } from '../payment/db.ts'
 import { readPayment } from '../payment/read-payment.ts'
 import { providerOf, startPayment } from '../payment/start-payment.ts'
+import { siteOf } from '../restaurant/site.ts'
 import { awaitPayment, loadOrderHead, loadOrderOfBasket, type OrderHead } from './db.ts'
 import { isOnline } from './present.ts'
 import { settlePayment } from './settle-payment.ts'
@@ -31,10 +33,11 @@ export function mountPayment(app: FastifyInstance, deps: Deps): void {
       currency: asking.restaurant.currency,
       description: `${asking.restaurant.name} ${order.number}`,
       language: asking.language,
+      site: siteOf(asking.restaurant, deps.origin()),
     })
     if ('away' in started) return refused('payment_away')
     if ('notValid' in started) return refused('payment_provider_not_valid')
-    await awaitPayment(deps.db, order.id, timestamp(deps.clock() + PAYMENT_MS))
+    await inTransaction(deps.db, (tx) => awaitPayment(tx, order.id, timestamp(deps.clock() + PAYMENT_MS)))
     return { mollieLink: started.link, paymentId: started.paymentId, orderId: order.id }
   })
 
@@ -44,12 +47,12 @@ export function mountPayment(app: FastifyInstance, deps: Deps): void {
     const order = (await settlePayment(deps, payment.reference)) ?? refused('order_does_not_exists')
     if (read.away && !isPaid(read.payment.status)) return refused('payment_away')
     const isOwn = order.accountId !== null && order.accountId === accountOf(caller)
-    const basket = await loadBasketState(deps.db, order.basketId)
+    const isOpen = isOwn && (await isBasketOpen(deps.db, order.basketId))
     return {
       status: read.payment.status,
       paymentId: payment.id,
       orderId: order.id,
-      basketId: isOwn && basket?.closed === false ? order.basketId : null,
+      basketId: isOpen ? order.basketId : null,
       token: isOwn ? order.token : null,
     }
   })
@@ -88,8 +91,7 @@ async function orderToPay(deps: Deps, asking: Asking<typeof endpoints.preparePay
   if (order?.accountId !== accountId || order.restaurantId !== restaurant.id || !isOnline(order.paymentType))
     return granted(refuse('order_does_not_exists'))
   if (isPaid(order.paymentStatus) || order.placed) return granted(refuse('order_already_paid'))
-  const basket = await loadBasketState(deps.db, input.basketId)
-  if (basket?.closed === false) {
+  if (await isBasketOpen(deps.db, input.basketId)) {
     const ask = { basketId: input.basketId, restaurantId: restaurant.id, accountId }
     const opened = await openBasket(deps.db, sceneOf(restaurant, language, deps.clock()), ask)
     const hash = hashOf(weighBasket(opened.scene, opened.basket), order.paymentType)

@@ -4,8 +4,11 @@ import { enqueue } from '../jobs/jobs.ts'
 import { publish } from '../live/publish.ts'
 import type { OrderHead } from './db.ts'
 
+/** As much of an order as those must know who are told of it. */
+export type Told = Pick<OrderHead, 'id' | 'restaurantId' | 'basketId' | 'placed' | 'version'>
+
 /** The kitchen, the guest's pages and the guest's mailbox hear of a new order, in the commit that placed it. */
-export async function tellOrderPlaced(_deps: Deps, tx: Tx, order: OrderHead): Promise<void> {
+export async function tellOrderPlaced(_deps: Deps, tx: Tx, order: Told): Promise<void> {
   await publish(tx, { ...roomsOf(order), what: 'placed' })
   await enqueue(tx, 'order-mail', { orderId: order.id, what: 'placed' })
 }
@@ -14,7 +17,7 @@ export async function tellOrderPlaced(_deps: Deps, tx: Tx, order: OrderHead): Pr
 export async function tellOrderMoved(
   _deps: Deps,
   tx: Tx,
-  order: OrderHead,
+  order: Told,
   what: string,
   socketId: string | null = null,
 ): Promise<void> {
@@ -26,7 +29,7 @@ export async function tellOrderMoved(
 const mailed = ['processing', 'rejected', 'delay', 'delivered']
 
 /** An order that waits for its payment is nobody's business but the guest's. */
-const roomsOf = (order: OrderHead) => ({
+const roomsOf = (order: Told) => ({
   restaurantId: order.restaurantId,
   rooms: [
     `order:${order.id}`,

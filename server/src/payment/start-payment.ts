@@ -15,6 +15,8 @@ export type PaymentWish = {
   readonly currency: string
   readonly description: string
   readonly language: Language
+  /** Where the guest is at home and comes back to. */
+  readonly site: string
 }
 
 export type Started =
@@ -38,7 +40,7 @@ export async function startPayment(deps: Deps, wish: PaymentWish): Promise<Start
     currency: payment.currency,
     description: wish.description,
     language: wish.language,
-    returnUrl: `${deps.config.publicUrl}/paymentstatus?paymentId=${payment.id}`,
+    returnUrl: `${wish.site}/paymentstatus?paymentId=${payment.id}`,
     notifyUrl: notifyUrl(deps, payment),
   })
   if (!reply.ok) {
@@ -74,5 +76,5 @@ async function attemptFor(deps: Deps, wish: PaymentWish): Promise<Payment> {
 
 const notifyUrl = (deps: Deps, payment: Payment): string =>
   payment.type === 'saferPay'
-    ? `${deps.config.publicUrl}/api/payment/notify/saferpay/${payment.notifyToken}`
-    : `${deps.config.publicUrl}/api/payment/webhook/mollie`
+    ? `${deps.origin()}/api/payment/notify/saferpay/${payment.notifyToken}`
+    : `${deps.origin()}/api/payment/webhook/mollie`

@@ -1,6 +1,8 @@
+import type { Words } from '@tischlein/locales/words'
 import type { Language } from '@tischlein/rules/restaurant/restaurant'
 
-export type Say = (key: string, params?: { readonly [name: string]: string | number }) => string
+/** The words of the simulators in one language. */
+export type Say = Words<'simulator'>['t']
 
 /** A plain page of the simulators, without any script. `body` is HTML and must be escaped by who made it. */
 export const simulatorPage = ({

@@ -1,0 +1,35 @@
+import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import type { Deps } from '../deps.ts'
+import { pageSecurity } from '../http/headers.ts'
+import { mountMollieApi } from './mollie.ts'
+import { mountMolliePage } from './mollie-page.ts'
+import { pageStyle } from './page.ts'
+
+/**
+ * The stand-ins for partners without whom a demo could not be tried. There are none as soon as a real key is set:
+ * simulated money and real money never meet in one process (decisions.md, section 7).
+ */
+export function mountSimulators(app: FastifyInstance, deps: Deps): void {
+  const { config } = deps
+  if (config.mollieApiKey !== null || config.saferPay !== null) return
+  app.register(async (room) => {
+    readForms(room)
+    room.addHook('onRoute', (route) => {
+      route.helmet = pageSecurity(config)
+    })
+    room.get('/simulator/page.css', (_request, reply) => reply.type('text/css').send(pageStyle))
+    const folder = join(config.dataDir, 'simulator', 'mollie')
+    const store = mountMollieApi(room, { folder, origin: deps.origin, clock: deps.clock })
+    mountMolliePage(room, store, (language) => deps.words[language].t)
+  })
+}
+
+/** The hosted page sends a form, as pages of providers do. */
+function readForms(room: FastifyInstance) {
+  room.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string' },
+    (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
+  )
+}
