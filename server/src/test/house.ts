@@ -1,13 +1,18 @@
 import { randomBytes } from 'node:crypto'
 import { type Client, createClient, isRefusedCall, type RefusedCall } from '@tischlein/contract/client'
+import type { Role } from '@tischlein/contract/endpoint'
 import type { Instant } from '@tischlein/rules/clock'
 import type { Language } from '@tischlein/rules/restaurant/restaurant'
 import type { FastifyInstance } from 'fastify'
 import { inject } from 'vitest'
 import { createApp } from '../app.ts'
 import { readConfig } from '../config.ts'
+import { type Complaint, examine } from '../db/doctor.ts'
+import { inTransaction } from '../db/guard.ts'
+import { insertRows } from '../demo/db.ts'
 import { type Deps, gatherDeps } from '../deps.ts'
 import { createLog } from '../log.ts'
+import { smallRosmarino, type Wishes } from './rosmarino.ts'
 import { cloneTemplate } from './template.ts'
 
 /** A Wednesday at noon in Berlin, far from every change of clocks. */
@@ -17,9 +22,25 @@ export type House = {
   readonly deps: Deps
   readonly app: FastifyInstance
   readonly clock: HouseClock
+  /** A restaurant of the story's own: the pizzeria in small (`rosmarino.ts`). */
+  restaurant(wishes?: Wishes): Promise<TestRestaurant>
   /** Somebody at the door, with a public token of their own. */
   guest(options?: GuestOptions): Promise<Guest>
+  /** A member of staff, signed in; with roles in further restaurants if need be. */
+  manager(role: Role, restaurantId: number, ...others: number[]): Promise<Guest>
+  /** What does not agree in the database; a story ends with none. */
+  complaints(): Promise<Complaint[]>
   close(): Promise<void>
+}
+
+export type TestRestaurant = {
+  readonly id: number
+  readonly host: string
+  /** The id of a dish, an option, a table, a step by its name. */
+  readonly dish: (name: string) => number
+  readonly option: (name: string) => number
+  readonly table: (name: string) => number
+  readonly step: (name: string) => number
 }
 
 export type HouseClock = { now(): Instant; set(instant: Instant | string): void; pass(minutes: number): void }
@@ -49,11 +70,18 @@ export async function openHouse(): Promise<House> {
     log: createLog(config.logLevel),
   })
   const app = await createApp(deps)
+  let restaurants = 0
   return {
     deps,
     app,
     clock,
+    restaurant(wishes) {
+      restaurants += 1
+      return openRestaurant(deps, restaurants, wishes)
+    },
     guest: (options = {}) => openDoorFor(app, deps, options),
+    manager: (role, ...restaurantIds) => openDoorForStaff(app, deps, role, restaurantIds),
+    complaints: () => examine(deps.db),
     async close() {
       await app.close()
       await clone.drop()
@@ -72,6 +100,44 @@ function createClock(start: Instant): HouseClock {
       now += minutes * 60_000
     },
   }
+}
+
+async function openRestaurant(deps: Deps, id: number, wishes?: Wishes): Promise<TestRestaurant> {
+  const rows = smallRosmarino(id, wishes)
+  await inTransaction(deps.db, (tx) => insertRows(tx, rows))
+  await deps.menus.refresh(id)
+  return {
+    id,
+    host: `rosmarino-${id}.localhost`,
+    dish: idIn(rows.product ?? []),
+    option: idIn(rows.attribute_item ?? []),
+    table: idIn(rows.dining_table ?? []),
+    step: idIn(rows.package_step ?? []),
+  }
+}
+
+const idIn = (rows: readonly { readonly id?: number; readonly name?: string }[]) => (name: string) => {
+  const id = rows.find((row) => row.name === name)?.id
+  if (id === undefined) throw new Error(`There is no «${name}» in the small Rosmarino.`)
+  return id
+}
+
+async function openDoorForStaff(
+  app: FastifyInstance,
+  deps: Deps,
+  role: Role,
+  restaurantIds: readonly number[],
+): Promise<Guest> {
+  const accountId = deps.newId()
+  const email = `${role}-${accountId}@rosmarino.test`
+  await deps.db.insertInto('account').values({ id: accountId, kind: 'staff', name: role, email }).execute()
+  for (const restaurant_id of restaurantIds) {
+    await deps.db.insertInto('manager_role').values({ account_id: accountId, restaurant_id, role }).execute()
+  }
+  const [restaurantId = 1] = restaurantIds
+  const staff = await openDoorFor(app, deps, { restaurantId })
+  staff.token = (await deps.sessions.issue(deps.db, { kind: 'manager', accountId })).access_token
+  return staff
 }
 
 async function openDoorFor(
