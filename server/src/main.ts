@@ -5,6 +5,8 @@ import { type Config, ConfigFault, readConfig } from './config.ts'
 import { examine } from './db/doctor.ts'
 import { migrate } from './db/migrate.ts'
 import { openDatabase } from './db/open.ts'
+import { fillDemo } from './demo/fill-demo.ts'
+import { demoLogins } from './demo/people.ts'
 import { type Deps, gatherDeps } from './deps.ts'
 import { createLog, type Log } from './log.ts'
 
@@ -28,6 +30,7 @@ async function serve(config: Config, log: Log): Promise<void> {
   const database = await openDatabase(databaseOptions(config, log))
   await migrate(database.db)
   const clock = () => Date.now() + config.clockShiftMs
+  if (config.demo) await fillDemo({ db: database.db, clock })
   const deps = await gatherDeps({ config, database, clock, log })
   const app = await createApp(deps)
   await deps.jobs.start()
@@ -80,6 +83,7 @@ function greeting({ config, database, menus }: Deps, address: string): string {
   const lines = [`Shop ${origin}/ · board ${origin}/console/ · calls ${origin}/api/docs`]
   for (const { host, name } of menus.all().slice(1))
     if (host) lines.push(`${name}: ${origin.replace('localhost', host)}/`)
+  if (config.demo) lines.push(`Log-ins of the demo: ${demoLogins().join(', ')}`)
   if (database.engine === 'pglite') {
     lines.push(
       `Everything is kept in ${config.dataDir}. It survives a crash of this program, not a power cut: for a real shop set DATABASE_URL.`,

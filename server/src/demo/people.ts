@@ -29,6 +29,10 @@ const customer = {
   postal_code: '10115',
 }
 
+/** Who can sign in to the demo, as `e-mail / password`: nobody else knows these. */
+export const demoLogins = (): string[] =>
+  [...staff, customer].map(({ email, password }) => `${email} / ${password}`)
+
 const card = { code: 'DEMO-CARD-1', pin: '246810', balance: 5000 }
 
 export type DemoCustomer = {
