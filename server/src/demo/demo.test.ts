@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { examine } from '../db/doctor.ts'
 import { NOON } from '../test/house.ts'
 import { type Clone, cloneTemplate } from '../test/template.ts'
 import { fillDemo } from './fill-demo.ts'
@@ -62,4 +63,8 @@ test('past orders add up, and their taxes are the total without the tip', async 
       .execute()
     expect(lines.reduce((all, line) => all + line.quantity * line.unit_price, 0)).toBe(order.goods)
   }
+})
+
+test('everything in it agrees', async () => {
+  expect(await examine(clone.database.db)).toEqual([])
 })
