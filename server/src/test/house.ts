@@ -70,6 +70,7 @@ export async function openHouse(): Promise<House> {
     log: createLog(config.logLevel),
   })
   const app = await createApp(deps)
+  await deps.jobs.start()
   let restaurants = 0
   return {
     deps,
@@ -84,6 +85,7 @@ export async function openHouse(): Promise<House> {
     complaints: () => examine(deps.db),
     async close() {
       await app.close()
+      await deps.jobs.stop()
       await clone.drop()
     },
   }
