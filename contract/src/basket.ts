@@ -1,9 +1,10 @@
+import { ITEM_COMMENT_MAX } from '@tischlein/rules/basket/line-extra'
+import { QUANTITY_MAX } from '@tischlein/rules/basket/lines'
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { basket } from './entities/basket.ts'
 import {
   basisPoints,
-  COMMENT_MAX,
   clearable,
   clock,
   deliveryType,
@@ -14,7 +15,6 @@ import {
   list,
   money,
   optional,
-  QUANTITY_MAX,
   quantity,
   text,
   textOrNumber,
@@ -49,7 +49,7 @@ const chosenOptions = {
   productAttributeItems: optional(options('productAttributeItems')),
 }
 
-const comment = text('comment', { max: COMMENT_MAX, prose: true })
+const comment = text('comment', { max: ITEM_COMMENT_MAX, prose: true })
 
 /** Who each unit is for, and when; what is not asked for may stay empty. */
 const itemDetails = () => {

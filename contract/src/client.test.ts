@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import {
   type AnswerFor,
@@ -126,4 +128,13 @@ describe('a call', () => {
       key: 'something_went_wrong',
     })
   })
+})
+
+/** A browser loads these three; zod alone would weigh more than all else of the contract. */
+test.each(['client.ts', 'routes.ts', 'entities.ts'])('%s brings nothing along but the routes', (file) => {
+  const source = readFileSync(join(import.meta.dirname, file), 'utf8')
+  const loaded = [...source.matchAll(/^(?:import|export) (?!type).*? from '([^']+)'/gm)].map(
+    ([, from]) => from,
+  )
+  expect(loaded.filter((from) => from !== './routes.ts')).toEqual([])
 })

@@ -1,3 +1,4 @@
+import { QUANTITY_MAX } from '@tischlein/rules/basket/lines'
 import { DAY_MINUTES, parseDay, parseTime, parseWall } from '@tischlein/rules/clock'
 import type { RefusalKey } from '@tischlein/rules/refusal-keys'
 import type { DeliveryType } from '@tischlein/rules/restaurant/restaurant'
@@ -10,10 +11,8 @@ import { z } from 'zod'
  */
 
 export const TEXT_MAX = 255
-export const COMMENT_MAX = 140
 export const LONG_TEXT_MAX = 5000
 export const PASSWORD_MIN = 8
-export const QUANTITY_MAX = 99
 /** No shop's bill is larger: ten million euros in cents. */
 export const MONEY_MAX = 1_000_000_000
 export const ID_MAX = Number.MAX_SAFE_INTEGER

@@ -1,3 +1,4 @@
+import { orderStatuses, staffReasons } from '@tischlein/rules/ordering/order-status'
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { pageMeta } from './entities/envelope.ts'
@@ -12,7 +13,6 @@ import {
 } from './entities/manager.ts'
 import { boardOrder, order } from './entities/order.ts'
 import {
-  COMMENT_MAX,
   clearable,
   day,
   deliveryType,
@@ -29,11 +29,8 @@ import {
   wall,
 } from './fields.ts'
 
-export const statuses = ['received', 'processing', 'delivered', 'rejected'] as const
-/** Reasons that staff may give; the others an order gives itself. */
-export const staffReasons = ['sold_out', 'too_busy', 'closed', 'address', 'other'] as const
-
 const MINUTES_MAX = 1440
+const CLOSE_MESSAGE_MAX = 280
 
 const orderId = id('order')
 const minutes = number('minutes', 1, MINUTES_MAX, 'minutes_required')
@@ -55,7 +52,7 @@ export const listManagedOrders = endpoint('listManagedOrders', {
     to_date: optional(day('to_date')),
     since_minutes: optional(number('since_minutes', 1, 525_600)),
     filter_type: oneOf(['create', 'delivery'], 'filter_type', 'filter_type_required'),
-    status: optional(oneOf(statuses, 'status')),
+    status: optional(oneOf(orderStatuses, 'status')),
     deliveryType: optional(deliveryType()),
     ...paging,
   })
@@ -84,7 +81,7 @@ export const changeOrderStatus = endpoint('changeOrderStatus', {
   who: 'manager',
   input: inputs({
     orderId,
-    status: oneOf(statuses, 'status', 'status_required'),
+    status: oneOf(orderStatuses, 'status', 'status_required'),
     minutes: optional(number('minutes', 0, MINUTES_MAX)),
     reason: optional(oneOf(staffReasons, 'reason', 'reason_required')),
     body: note,
@@ -255,7 +252,7 @@ export const setClosed = endpoint('setClosed', {
   roles: shiftRoles,
   input: inputs({
     closed: flag('closed', 'closed_required'),
-    closeMessage: clearable(text('body', { max: COMMENT_MAX * 2, prose: true })),
+    closeMessage: clearable(text('body', { max: CLOSE_MESSAGE_MAX, prose: true })),
   }),
   answers: closing,
   says: 'ok',

@@ -1,10 +1,10 @@
+import { ITEM_COMMENT_MAX } from '@tischlein/rules/basket/line-extra'
 import { z } from 'zod'
 import { endpoint, nothing } from './endpoint.ts'
 import { address, user } from './entities/account.ts'
 import { instant, int } from './entities/primitives.ts'
 import {
   agreed,
-  COMMENT_MAX,
   clearable,
   day,
   email,
@@ -34,7 +34,7 @@ export const userInfoFields = {
   email: optional(email()),
   mobile: optional(mobile()),
   birth_date: optional(day('birth_date')),
-  comment: optional(text('comment', { max: COMMENT_MAX, prose: true })),
+  comment: optional(text('comment', { max: ITEM_COMMENT_MAX, prose: true })),
   company: optional(text('company')),
   address: optional(text('address')),
   house_number: optional(textOrNumber('house_number', { max: 20 })),
@@ -254,7 +254,7 @@ const addressFields = {
   postalCode: postcode('postalCode'),
   city: text('city', { missing: 'city_required' }),
   country: optional(text('country')),
-  comment: optional(text('comment', { max: COMMENT_MAX, prose: true })),
+  comment: optional(text('comment', { max: ITEM_COMMENT_MAX, prose: true })),
   is_default: optional(flag('is_default')),
 }
 

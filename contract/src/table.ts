@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { reservation, table, tablePayment } from './entities/table.ts'
 import {
-  COMMENT_MAX,
   clock,
   day,
   email,
@@ -96,7 +95,7 @@ export const changeTablePayment = endpoint('changeTablePayment', {
     tablePaymentId,
     action: oneOf(['claim', 'release', 'split', 'pay', 'leave'], 'action', 'action_required'),
     basketItems: optional(shares('basketItems')).transform((items) => items ?? []),
-    name: optional(text('name', { max: COMMENT_MAX })),
+    name: optional(text('name')),
   }).refine(({ action, basketItems }) => action === 'leave' || basketItems.length > 0, {
     error: 'basketItems_required',
     path: ['basketItems'],

@@ -1,23 +1,14 @@
+import { orderStatuses } from '@tischlein/rules/ordering/order-status'
+import { paymentStatuses } from '@tischlein/rules/payment/payment-status'
 import { z } from 'zod'
 import { cartOption, extraInfo, packageItem, totals, userInfo } from './basket.ts'
 import { depot } from './menu.ts'
 import { deliveryType, instant, int, key, money, wall } from './primitives.ts'
 import { paymentType } from './restaurant.ts'
 
-export const orderStatus = z.enum(['received', 'processing', 'delivered', 'rejected'])
+export const orderStatus = z.enum(orderStatuses)
 
-export const paymentStatus = z.enum([
-  'none',
-  'open',
-  'pending',
-  'authorized',
-  'paid',
-  'failed',
-  'canceled',
-  'expired',
-  'refunded',
-  'partially_refunded',
-])
+export const paymentStatus = z.enum(paymentStatuses)
 
 /** Copied when ordered: later changes of the menu do not show. */
 export const orderProduct = z.object({
