@@ -65,7 +65,6 @@ const numbered = [
   'pattern',
 ] as const satisfies readonly (keyof Tables)[]
 
-/** One statement per table. */
 export async function insertRows(tx: Tx, rows: Rows): Promise<void> {
   for (const table of order) {
     const own = rows[table]
@@ -115,10 +114,18 @@ export async function useVoucher(
   }
 }
 
+/** One statement per shape of row, since a column that is named and empty would not get its default. */
 async function insertInto(tx: Tx, table: keyof Tables, rows: readonly object[]): Promise<void> {
-  const columns = Object.keys(Object.assign({}, ...rows)).map((column) => sql.ref(column))
-  await sql`
-    insert into ${sql.table(table)} (${sql.join(columns)})
-    select ${sql.join(columns)}
-    from jsonb_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)}::jsonb)`.execute(tx)
+  const shapes = new Map<string, object[]>()
+  for (const row of rows) {
+    const shape = Object.keys(row).toSorted().join()
+    shapes.set(shape, [...(shapes.get(shape) ?? []), row])
+  }
+  for (const alike of shapes.values()) {
+    const columns = Object.keys(alike[0] ?? {}).map((column) => sql.ref(column))
+    await sql`
+      insert into ${sql.table(table)} (${sql.join(columns)})
+      select ${sql.join(columns)}
+      from jsonb_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(alike)}::jsonb)`.execute(tx)
+  }
 }
