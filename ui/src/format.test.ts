@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { date, instantTime, money, percent, time } from './format.ts'
+import { date, instantTime, money, percent, roundMoney, time } from './format.ts'
 
 test.each([
   ['de', '1.234,50\u00a0€'],
@@ -13,6 +13,11 @@ test.each([
 test('minor units follow the currency', () => {
   expect(money(1250, 'JPY', 'en')).toBe('¥1,250')
   expect(money(1250, 'EUR', 'en')).toBe('€12.50')
+})
+
+test('a round offer drops its zeros, another keeps them', () => {
+  expect(roundMoney(3500, 'EUR', 'de')).toBe('35\u00a0€')
+  expect(roundMoney(3550, 'EUR', 'de')).toBe('35,50\u00a0€')
 })
 
 test('Arabic keeps western digits in prices, shares and dates', () => {

@@ -7,11 +7,17 @@ export const localeOf = (language: string) => (language.startsWith('ar') ? 'ar-u
  * An amount in minor units as its reader writes it: 1250 EUR is "12,50 €" in German, "€12.50" in English.
  * Direction marks are taken out: the caller isolates the amount, and engines disagree on the marks.
  */
-export function money(amount: Cents, currency: string, language: string): string {
-  const style = moneyStyle(language, currency)
+export const money = (amount: Cents, currency: string, language: string) =>
+  inMinorUnits(amount, moneyStyle(language, currency))
+
+function inMinorUnits(amount: Cents, style: Intl.NumberFormat): string {
   const digits = style.resolvedOptions().maximumFractionDigits ?? 2
   return style.format(amount / 10 ** digits).replace(/[\u200e\u200f\u061c]/g, '')
 }
+
+/** As `money`, a whole amount without its zeros: "35 €". For rounded offers, never for what is charged. */
+export const roundMoney = (amount: Cents, currency: string, language: string) =>
+  inMinorUnits(amount, roundMoneyStyle(language, currency))
 
 /** 700 is "7 %". */
 export const percent = (share: BasisPoints, language: string) =>
@@ -59,6 +65,14 @@ const dateStyles = {
 const moneyStyle = remembered(
   (language: string, currency: string) =>
     new Intl.NumberFormat(localeOf(language), { style: 'currency', currency }),
+)
+const roundMoneyStyle = remembered(
+  (language: string, currency: string) =>
+    new Intl.NumberFormat(localeOf(language), {
+      style: 'currency',
+      currency,
+      trailingZeroDisplay: 'stripIfInteger',
+    }),
 )
 const dateStyle = remembered(
   (language: string, style: keyof typeof dateStyles, timeZone: string) =>

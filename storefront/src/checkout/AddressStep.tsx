@@ -13,6 +13,7 @@ import type { Form } from './use-form.ts'
 import type { Person } from './use-person.ts'
 
 type AddressStepProps = {
+  number: number
   restaurant: Restaurant
   basket: Basket
   form: Form
@@ -20,12 +21,12 @@ type AddressStepProps = {
   isDone: boolean
 }
 
-export function AddressStep({ restaurant, basket, form, person, isDone }: AddressStepProps) {
+export function AddressStep({ number, restaurant, basket, form, person, isDone }: AddressStepProps) {
   const { t } = useWords<'checkout'>()
   const area = useArea(basket, form)
   const [isTyping, setTyping] = useState(true)
   return (
-    <Step number={3} title={t('checkout.address.title')} isDone={isDone}>
+    <Step number={number} title={t('checkout.address.title')} isDone={isDone}>
       <div className={css.stack}>
         {person.user?.userType && <SavedAddresses form={form} onChoose={area.check} onTyping={setTyping} />}
         {isTyping && (

@@ -1,6 +1,7 @@
 import type { Restaurant } from '@tischlein/contract/entities'
 import { Button } from '@tischlein/ui/Button.tsx'
 import { Icon } from '@tischlein/ui/Icon.tsx'
+import { useRef } from 'react'
 import { useStore } from '../store.ts'
 import { useWords } from '../words.ts'
 import { CodeSignIn } from './CodeSignIn.tsx'
@@ -60,7 +61,11 @@ function Fields({ form }: { form: Form }) {
 function Ways({ restaurant, errorId }: { restaurant: Restaurant; errorId: string }) {
   const { t } = useWords<'checkout'>()
   const { way } = useStore(draft)
-  const choose = (chosen: ContactWay) => changeDraft({ way: chosen })
+  const group = useRef<HTMLFieldSetElement>(null)
+  const choose = (chosen: ContactWay) => {
+    changeDraft({ way: chosen })
+    requestAnimationFrame(() => group.current?.parentElement?.querySelector('input')?.focus())
+  }
   const look = (chosen: ContactWay) => ({
     onPress: () => choose(chosen),
     pressed: way === chosen,
@@ -68,7 +73,12 @@ function Ways({ restaurant, errorId }: { restaurant: Restaurant; errorId: string
       way === chosen || (way === 'none' && chosen === 'guest') ? ('primary' as const) : ('outline' as const),
   })
   return (
-    <fieldset className={css.ways} aria-label={t('checkout.contact.how')} aria-describedby={errorId}>
+    <fieldset
+      ref={group}
+      className={css.ways}
+      aria-label={t('checkout.contact.how')}
+      aria-describedby={errorId}
+    >
       {!restaurant.login_required && (
         <Button {...look('guest')} className={css.guest}>
           {way === 'guest' && <Icon name="check" stroke={2.4} />}

@@ -14,7 +14,7 @@ type Line = Pick<CartItem, 'id' | 'name' | 'quantity' | 'totalPrice'> & {
 
 /** Every dish with what was chosen for it. */
 export function Lines({ lines }: { lines: readonly Line[] }) {
-  const { t, amount } = useWords<'checkout'>()
+  const { t, amount, named } = useWords<'checkout'>()
   return (
     <ul className={css.lines}>
       {lines.map((line) => (
@@ -36,7 +36,7 @@ export function Lines({ lines }: { lines: readonly Line[] }) {
             )}
             {line.extra_info.comment && (
               <p className={css.detail}>
-                <bdi>„{line.extra_info.comment}“</bdi>
+                {t('checkout.review.note', { note: named(line.extra_info.comment) })}
               </p>
             )}
           </div>

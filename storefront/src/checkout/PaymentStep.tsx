@@ -8,7 +8,6 @@ import { useStore } from '../store.ts'
 import { useWords } from '../words.ts'
 import { changeDraft, draft } from './draft.ts'
 import css from './PaymentStep.module.css'
-import { isOnline } from './payment-ways.ts'
 import { Step } from './Step.tsx'
 import { StepError } from './StepError.tsx'
 import type { Refusals } from './use-form.ts'
@@ -49,7 +48,7 @@ export function PaymentStep({
   const hintOf = (way: PaymentType) => {
     if (way === lastUsed) return t('checkout.payment.last')
     if (way === 'pwc') return undefined
-    return t(`checkout.payment.hint.${isOnline(way) ? 'online' : way}`)
+    return t(`checkout.payment.hint.${way}`)
   }
   return (
     <Step number={number} title={t('checkout.payment.title')} isDone={chosen !== null && !errors.paymentType}>
@@ -64,7 +63,7 @@ export function PaymentStep({
             name="payment"
             value={way}
             look={way === chosen ? 'card' : 'row'}
-            label={restaurant.paymentMethodNames[way] ?? t(`checkout.payment.${way}`)}
+            label={<strong>{restaurant.paymentMethodNames[way] ?? t(`checkout.payment.${way}`)}</strong>}
             hint={hintOf(way)}
             end={
               <span className={css.mark}>

@@ -48,9 +48,7 @@ export function Review({ basket, problem, isBusy, disabledReason, onOrder, sends
         </Link>
       </div>
       {basket_images && <Pictures basket={basket} />}
-      <div className={css.lines}>
-        <Lines lines={basket.products} />
-      </div>
+      <Lines lines={basket.products} />
       <hr className={css.rule} />
       <Sums
         totals={basket.totals}

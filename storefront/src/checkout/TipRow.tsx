@@ -3,7 +3,7 @@ import { Button } from '@tischlein/ui/Button.tsx'
 import { classNames } from '@tischlein/ui/class-names'
 import { Disclosure } from '@tischlein/ui/Disclosure.tsx'
 import { Field } from '@tischlein/ui/Field.tsx'
-import { percent } from '@tischlein/ui/format'
+import { percent, roundMoney } from '@tischlein/ui/format'
 import { useLocale } from '@tischlein/ui/locale'
 import { Price } from '@tischlein/ui/Price.tsx'
 import { type FormEvent, useState } from 'react'
@@ -57,14 +57,14 @@ export function TipRow({ basket }: { basket: Basket }) {
 }
 
 function TipLabel({ choice }: { choice: TipChoice }) {
-  const { t, amount } = useWords<'checkout'>()
-  const { language } = useLocale()
+  const { t } = useWords<'checkout'>()
+  const { language, currency } = useLocale()
   if (choice.kind === 'none') return <strong>{t('checkout.tip.none')}</strong>
   return (
     <>
       <strong>
         {choice.kind === 'round' ? (
-          t('checkout.tip.round', { total: amount(choice.total) })
+          t('checkout.tip.round', { total: `\u2066${roundMoney(choice.total, currency, language)}\u2069` })
         ) : (
           <bdi dir="ltr">{percent(choice.percent, language)}</bdi>
         )}

@@ -17,5 +17,3 @@ export function paymentWays(restaurant: Restaurant, basket: Basket, lastUsed: st
 
 const inTheRestaurantsOrder = ({ paymentMethods }: Restaurant, ways: readonly PaymentType[]) =>
   ways.toSorted((one, other) => paymentMethods.indexOf(one) - paymentMethods.indexOf(other))
-
-export const isOnline = (way: PaymentType) => way === 'mollie' || way === 'saferPay'

@@ -23,6 +23,8 @@ export type Form = {
   readonly showAll: () => void
   readonly refusals: Refusals
   readonly refuse: (refusals: Refusals) => void
+  /** The guest has chosen again. */
+  readonly forgetPaymentRefusals: () => void
 }
 
 /** The checkout's fields: what was typed here, else what the basket, else what the account knows. */
@@ -58,6 +60,7 @@ export function useForm(restaurant: Restaurant, basket: Basket, user: User | nul
     showAll: () => setAllShown(true),
     refusals,
     refuse: setRefusals,
+    forgetPaymentRefusals: () => setRefusals(({ paymentType: _, qrCode: __, pin: ___, ...others }) => others),
   }
 }
 

@@ -14,7 +14,7 @@ import { fieldOf } from './refused-fields.ts'
 import type { Form, Refusals } from './use-form.ts'
 import type { Person } from './use-person.ts'
 
-type Checkout = {
+type Asked = {
   basket: Basket
   form: Form
   person: Person
@@ -32,7 +32,7 @@ export type Ordering = {
 }
 
 /** What a press on the order button does: complain beside the fields, or order, once. */
-export function useOrder({ basket, form, person, payment, needsContact }: Checkout): Ordering {
+export function useOrder({ basket, form, person, payment, needsContact }: Asked): Ordering {
   const { t } = useWords<'checkout'>()
   const shop = useShop()
   const { way, card } = useStore(draft)

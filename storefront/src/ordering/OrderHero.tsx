@@ -1,8 +1,7 @@
 import type { Order } from '@tischlein/contract/entities'
-import { time } from '@tischlein/ui/format'
 import { useWords } from '../words.ts'
 import css from './OrderHero.module.css'
-import { type Arrival, arrivalOf, isCalledByNumber, isOver } from './order-steps.ts'
+import { arrivalOf, clockOf, isCalledByNumber, isOver } from './order-steps.ts'
 
 type OrderHeroProps = { order: Order; state: string }
 
@@ -22,7 +21,7 @@ export function OrderHero({ order, state }: OrderHeroProps) {
             </h1>
             {arrival && (
               <p className={css.state}>
-                {t(`checkout.order.${arrival.to ? 'about' : 'at'}`, { time: clock(arrival) })}
+                {t(`checkout.order.${arrival.to ? 'about' : 'at'}`, { time: clockOf(arrival) })}
               </p>
             )}
           </>
@@ -35,7 +34,7 @@ export function OrderHero({ order, state }: OrderHeroProps) {
             </p>
             {arrival && (
               <p className={css.time}>
-                <bdi dir="ltr">{clock(arrival)}</bdi>
+                <bdi dir="ltr">{clockOf(arrival)}</bdi>
               </p>
             )}
           </>
@@ -51,5 +50,3 @@ export function OrderHero({ order, state }: OrderHeroProps) {
     </section>
   )
 }
-
-const clock = ({ from, to }: Arrival) => (to ? `${time(from.minute)}–${time(to.minute)}` : time(from.minute))

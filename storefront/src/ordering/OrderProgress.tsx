@@ -2,7 +2,7 @@ import type { Order } from '@tischlein/contract/entities'
 import { Button } from '@tischlein/ui/Button.tsx'
 import { Card } from '@tischlein/ui/Card.tsx'
 import { classNames } from '@tischlein/ui/class-names'
-import { instantTime, time } from '@tischlein/ui/format'
+import { instantTime } from '@tischlein/ui/format'
 import { Icon } from '@tischlein/ui/Icon.tsx'
 import { useLocale } from '@tischlein/ui/locale'
 import { Notice } from '@tischlein/ui/Notice.tsx'
@@ -11,7 +11,7 @@ import { navigate } from '../router.tsx'
 import { useShop } from '../shop.ts'
 import { useWords } from '../words.ts'
 import css from './OrderProgress.module.css'
-import { arrivalOf, isOver, isUnpaid, type OrderStep, stepsOf } from './order-steps.ts'
+import { arrivalOf, clockOf, isOver, isUnpaid, type OrderStep, stepsOf } from './order-steps.ts'
 import { Rejection } from './Rejection.tsx'
 
 type OrderProgressProps = {
@@ -74,11 +74,7 @@ function Step({ step, order, isLast }: { step: OrderStep; order: Order; isLast: 
         {isConfirmed && <p className={css.note}>{t('checkout.order.confirmed')}</p>}
       </div>
       {step.at && <time dateTime={step.at}>{instantTime(step.at, timeZone)}</time>}
-      {arrival && (
-        <span>
-          {arrival.to ? `${time(arrival.from.minute)}–${time(arrival.to.minute)}` : time(arrival.from.minute)}
-        </span>
-      )}
+      {arrival && <span>{clockOf(arrival)}</span>}
     </li>
   )
 }

@@ -1,5 +1,5 @@
 import type { DeliveryType, Order } from '@tischlein/contract/entities'
-import { parseWall, type WallClock, wallAt, wallMinute } from '@tischlein/rules/clock'
+import { formatTime, parseWall, type WallClock, wallAt, wallMinute } from '@tischlein/rules/clock'
 
 /** Ends the key of its word: `checkout.order.step.<name>`. */
 type StepName = 'received' | 'processing' | `ready-${DeliveryType}` | `delivered-${DeliveryType}`
@@ -47,6 +47,10 @@ export function arrivalOf({ promisedTime, deliveryTime, asap }: Order): Arrival 
   if (!from) return null
   return { from, to: asap && !promisedTime ? wallAt(wallMinute(from) + SPAN) : null }
 }
+
+/** "18:40–18:50", held together in any direction of writing. */
+export const clockOf = ({ from, to }: Arrival) =>
+  `\u2066${formatTime(from.minute)}${to ? `–${formatTime(to.minute)}` : ''}\u2069`
 
 /** The sentence for the state of an order: ends the key `checkout.order.state.<name>`. */
 export function stateOf(order: Order): StepName | 'unpaid' | 'rejected' | 'canceled' {

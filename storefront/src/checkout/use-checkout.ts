@@ -1,0 +1,36 @@
+import type { Basket, Restaurant } from '@tischlein/contract/entities'
+import type { PaymentType } from '@tischlein/rules/restaurant/restaurant'
+import { useRestaurant } from '../shell/use-restaurant.ts'
+import { useStore } from '../store.ts'
+import { draft } from './draft.ts'
+import { paymentWays } from './payment-ways.ts'
+import { type Form, useForm } from './use-form.ts'
+import { type Ordering, useOrder } from './use-order.ts'
+import { type Person, usePerson } from './use-person.ts'
+
+export type Checkout = {
+  readonly restaurant: Restaurant
+  readonly basket: Basket
+  readonly person: Person
+  readonly form: Form
+  readonly ways: readonly PaymentType[]
+  readonly payment: PaymentType | null
+  /** False where nobody is asked who they are: at a table, or where the restaurant wants to know nothing. */
+  readonly needsContact: boolean
+  readonly ordering: Ordering
+}
+
+/** All that the blocks of the checkout share. */
+export function useCheckout(basket: Basket): Checkout {
+  const restaurant = useRestaurant()
+  const person = usePerson()
+  const { payment: picked } = useStore(draft)
+  const form = useForm(restaurant, basket, person.user)
+
+  const ways = paymentWays(restaurant, basket, person.lastPayment)
+  const usual = person.lastPayment ?? (ways.length === 1 ? ways[0] : null)
+  const payment = ways.find((way) => way === (picked ?? usual)) ?? null
+  const needsContact = form.asked.contact.length > 0 || restaurant.login_required
+  const ordering = useOrder({ basket, form, person, payment, needsContact })
+  return { restaurant, basket, person, form, ways, payment, needsContact, ordering }
+}
