@@ -1,6 +1,7 @@
 import type { PersonalField } from '@tischlein/rules/ordering/personal-fields'
+import { classNames } from '@tischlein/ui/class-names'
 import { Field } from '@tischlein/ui/Field.tsx'
-import type { ComponentProps, ReactNode } from 'react'
+import type { ComponentProps, ReactElement } from 'react'
 import { useWords } from '../words.ts'
 import css from './FormField.module.css'
 import type { Form } from './use-form.ts'
@@ -9,7 +10,8 @@ type FormFieldProps = {
   form: Form
   field: PersonalField
   hint?: string
-  after?: ReactNode
+  /** Beside the error, with the whole width for both. */
+  after?: ReactElement | false
   onLeave?: () => void
 }
 
@@ -42,7 +44,7 @@ export function FormField({ form, field, hint, after, onLeave }: FormFieldProps)
   return (
     <Field
       {...looks[field]}
-      className={css[field]}
+      className={classNames(css[field], after && css.wide)}
       label={t(`checkout.field.${field}`)}
       name={field}
       value={form.value(field)}

@@ -33,6 +33,7 @@ export function Review({ basket, problem, isBusy, disabledReason, onOrder, sends
   const { t } = useWords<'checkout'>()
   const age = useMinAge(basket)
   const { basket_images } = useRestaurant()
+  const isDelivered = basket.deliveryType === 'delivery'
   return (
     <Card as="section" labelledBy="review-title" className={css.review}>
       <div className={css.head}>
@@ -52,7 +53,8 @@ export function Review({ basket, problem, isBusy, disabledReason, onOrder, sends
       <hr className={css.rule} />
       <Sums
         totals={basket.totals}
-        isDelivered={basket.deliveryType === 'delivery'}
+        isDelivered={isDelivered}
+        isFeeOpen={isDelivered && basket.postalCode === null}
         voucher={basket.voucher_code}
       />
       {age && (

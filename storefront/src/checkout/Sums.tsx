@@ -5,10 +5,16 @@ import { Price } from '@tischlein/ui/Price.tsx'
 import { useWords } from '../words.ts'
 import css from './Sums.module.css'
 
-type SumsProps = { totals: Totals; isDelivered: boolean; voucher: string | null }
+type SumsProps = {
+  totals: Totals
+  isDelivered: boolean
+  /** The fee depends on a postcode that nobody has named yet. */
+  isFeeOpen?: boolean
+  voucher: string | null
+}
 
 /** All parts of the price, taxes included; the total itself stands elsewhere, where it counts. */
-export function Sums({ totals, isDelivered, voucher }: SumsProps) {
+export function Sums({ totals, isDelivered, isFeeOpen = false, voucher }: SumsProps) {
   const { t, named } = useWords<'checkout'>()
   const { language } = useLocale()
   const { goods, deposit, discount, shipping_price, tip, taxes } = totals
@@ -16,7 +22,7 @@ export function Sums({ totals, isDelivered, voucher }: SumsProps) {
     [t('checkout.review.goods'), goods, true],
     [t('checkout.review.deposit'), deposit, deposit > 0],
     [t('checkout.review.discount', { code: named(voucher ?? '') }), -discount, discount > 0],
-    [t('checkout.review.shipping'), shipping_price, isDelivered],
+    [t('checkout.review.shipping'), shipping_price, isDelivered && !isFeeOpen],
     [t('checkout.review.tip'), tip, tip > 0],
   ]
   return (
@@ -26,6 +32,12 @@ export function Sums({ totals, isDelivered, voucher }: SumsProps) {
         .map(([label, value]) => (
           <Row key={label} label={label} value={value} />
         ))}
+      {isFeeOpen && (
+        <div className={css.row}>
+          <dt>{t('checkout.review.shipping')}</dt>
+          <dd>{t('checkout.review.by-postcode')}</dd>
+        </div>
+      )}
       {taxes.map(({ rate, tax }) => (
         <Row
           key={rate}
