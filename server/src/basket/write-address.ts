@@ -31,15 +31,21 @@ export const writeAddress =
     if (!moved.ok) return moved
     const userInfo = { ...basket.userInfo, ...own, ...given }
     const written = { ...moved.value.basket, userInfo, postcode: userInfo.postalCode ?? basket.postcode }
-    const missing = missingField(
-      askingOf(scene, written),
-      detailsOf(written, accountId === null ? null : await loadContact(db, accountId)),
-    )
-    if (missing) return refuse(missing)
+    if (!isPostcodeOnly(given, addressId)) {
+      const contact = accountId === null ? null : await loadContact(db, accountId)
+      const missing = missingField(askingOf(scene, written), detailsOf(written, contact))
+      if (missing) return refuse(missing)
+    }
     return isReached(scene, written)
       ? allow({ ...moved.value, basket: written })
       : refuse('postalCode_not_in_delivery_area')
   }
+
+/** The menu asks for the postcode long before anybody says who they are: then there is nothing else to miss. */
+const isPostcodeOnly = (given: UserInfo, addressId: number | undefined): boolean =>
+  addressId === undefined &&
+  given.postalCode !== undefined &&
+  Object.values(given).filter((value) => value !== undefined).length === 1
 
 export const askingOf = ({ restaurant }: Scene, { type, tableVerified }: StoredBasket) => ({
   type,
