@@ -1,16 +1,20 @@
 import type { FastifyInstance } from 'fastify'
+import { workAccounts } from './accounts/later.ts'
 import { mountAccounts } from './accounts/routes.ts'
+import { assignBasket, isAtVerifiedTable, releaseBaskets } from './basket/db.ts'
 import { mountBasket } from './basket/routes.ts'
 import { mountDeliveryTime } from './delivery-time/routes.ts'
 import type { Deps } from './deps.ts'
 import { openDoor } from './http/door.ts'
 import { mountHealth } from './http/health.ts'
 import { mountLive } from './live/routes.ts'
+import { workMail } from './mail/send-mail.ts'
 import { mountManager } from './manager/routes.ts'
 import { mountMenu } from './menu/routes.ts'
 import { workOrdering } from './ordering/later.ts'
 import { mountPayment } from './ordering/payment-routes.ts'
 import { mountOrdering } from './ordering/routes.ts'
+import { mountPages } from './page/routes.ts'
 import { mountRestaurant } from './restaurant/routes.ts'
 import { mountSimulators } from './simulator/routes.ts'
 
@@ -20,7 +24,9 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
   mountHealth(app, deps)
   mountRestaurant(app, deps)
   mountMenu(app, deps)
-  mountAccounts(app, deps)
+  mountAccounts(app, deps, { assignBasket, isAtVerifiedTable, releaseBaskets })
+  workAccounts(deps)
+  workMail(deps)
   mountDeliveryTime(app, deps)
   mountBasket(app, deps)
   mountOrdering(app, deps)
@@ -28,6 +34,7 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
   mountManager(app, deps)
   mountLive(app, deps)
   mountSimulators(app, deps)
+  await mountPages(app, deps)
   workOrdering(deps)
   return app
 }

@@ -55,7 +55,7 @@ export async function gatherDeps({ config, database, clock, log, ...world }: Wor
     newId,
     log,
     words,
-    speaker: createSpeaker((language, key, params) => words[language].t(`refusal.${key}`, params)),
+    speaker: createSpeaker(words),
     sessions: await openSessions({ database, clock, newId, secret, lifeMs }),
     live: await openLive({ database, secret, report: (error) => log.error({ err: error }, 'live') }),
     jobs: createJobs(database, log),

@@ -1,8 +1,11 @@
 import type { Role } from '@tischlein/contract/endpoint'
 import type { Instant } from '@tischlein/rules/clock'
-import { sql } from 'kysely'
+import { allow, type Ruling, refuse } from '@tischlein/rules/ruling'
+import { type Selectable, sql } from 'kysely'
 import { instantOf, timestamp } from '../db/instants.ts'
 import type { Db, Tx } from '../db/open.ts'
+import type { Tables } from '../db/tables.ts'
+import { violates } from '../db/verdicts.ts'
 import type { Caller, Claims, NewSession } from './session.ts'
 
 type SessionRow = {
@@ -92,4 +95,199 @@ export async function revokeSessions(db: Db | Tx, choice: SessionChoice, now: In
     .selectFrom('ended')
     .select(sql`pg_notify('session', ended.id::text)`.as('told'))
     .execute()
+}
+
+/** Has every process forget what it knows of a session, and read it again. */
+export async function tellSession(db: Db | Tx, sessionId: number): Promise<void> {
+  await sql`select pg_notify('session', ${String(sessionId)})`.execute(db)
+}
+
+export type Account = {
+  readonly id: number
+  readonly kind: 'customer' | 'guest' | 'staff'
+  readonly name: string | null
+  readonly email: string | null
+  readonly emailVerified: boolean
+  readonly passwordHash: string | null
+  readonly phone: string | null
+  readonly mobile: string | null
+  readonly birthday: string | null
+  readonly company: string | null
+  readonly postalCode: string | null
+  readonly updatedAt: string
+}
+
+export async function loadAccount(db: Db | Tx, id: number): Promise<Account | null> {
+  const row = await db.selectFrom('account').selectAll().where('id', '=', id).executeTakeFirst()
+  return row ? accountFrom(row) : null
+}
+
+/** The customer or member of staff whose address this is; guest identities have no log-in. */
+export async function loadAccountByEmail(db: Db | Tx, email: string): Promise<Account | null> {
+  const row = await db
+    .selectFrom('account')
+    .selectAll()
+    .where(sql<string>`lower(email)`, '=', email.toLowerCase())
+    .where('kind', '<>', 'guest')
+    .executeTakeFirst()
+  return row ? accountFrom(row) : null
+}
+
+const accountFrom = (row: Selectable<Tables['account']>): Account => ({
+  id: row.id,
+  kind: row.kind,
+  name: row.name,
+  email: row.email,
+  emailVerified: row.email_verified,
+  passwordHash: row.password_hash,
+  phone: row.phone,
+  mobile: row.mobile,
+  birthday: row.birthday,
+  company: row.company,
+  postalCode: row.postal_code,
+  updatedAt: row.updated_at,
+})
+
+export type AccountFields = {
+  readonly name?: string | null
+  readonly email?: string | null
+  readonly phone?: string | null
+  readonly mobile?: string | null
+  readonly birthday?: string | null
+  readonly company?: string | null
+  readonly postal_code?: string | null
+  readonly password_hash?: string | null
+}
+
+type NewAccount = AccountFields & {
+  readonly id: number
+  readonly kind: 'customer' | 'guest'
+  readonly now: Instant
+}
+
+/** Refuses `email_already_exists`. */
+export async function insertAccount(db: Db | Tx, { now, ...account }: NewAccount): Promise<Ruling<number>> {
+  const row = await db
+    .insertInto('account')
+    .values({ ...account, created_at: timestamp(now), updated_at: timestamp(now) })
+    .onConflict((clash) => clash.doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return row ? allow(row.id) : refuse('email_already_exists')
+}
+
+export async function saveAccount(
+  db: Db | Tx,
+  id: number,
+  fields: AccountFields,
+  now: Instant,
+): Promise<Account> {
+  const row = await db
+    .updateTable('account')
+    .set({ ...fields, updated_at: timestamp(now) })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  return accountFrom(row)
+}
+
+/** A guest identity becomes an account. Refuses `email_already_exists`. */
+export async function promoteGuest(
+  db: Db | Tx,
+  id: number,
+  passwordHash: string | null,
+  now: Instant,
+): Promise<Ruling<Account>> {
+  try {
+    const row = await db
+      .updateTable('account')
+      .set({ kind: 'customer', password_hash: passwordHash, updated_at: timestamp(now) })
+      .where('id', '=', id)
+      .where('kind', '=', 'guest')
+      .returningAll()
+      .executeTakeFirstOrThrow()
+    return allow(accountFrom(row))
+  } catch (error) {
+    if (violates(error, 'account_email')) return refuse('email_already_exists')
+    throw error
+  }
+}
+
+export type Proof = { readonly accountId: number; readonly email: string }
+
+type NewProof = Proof & {
+  readonly kind: 'code' | 'reset' | 'email'
+  readonly hash: string
+  readonly expires: Instant
+}
+
+/** A newer proof makes the older one worthless. */
+export async function saveProof(
+  db: Db | Tx,
+  { accountId, kind, hash, email, expires }: NewProof,
+): Promise<void> {
+  const fresh = { hash, email, expires_at: timestamp(expires) }
+  await db
+    .insertInto('proof')
+    .values({ account_id: accountId, kind, ...fresh })
+    .onConflict((clash) => clash.columns(['account_id', 'kind']).doUpdateSet(fresh))
+    .execute()
+}
+
+/** Of twenty who use a proof at once, one gets it. Null: unknown, used, or too old. */
+export async function useProof(
+  db: Db | Tx,
+  kind: NewProof['kind'],
+  hash: string,
+  now: Instant,
+): Promise<Proof | null> {
+  const row = await db
+    .deleteFrom('proof')
+    .where('kind', '=', kind)
+    .where('hash', '=', hash)
+    .where('expires_at', '>', timestamp(now))
+    .returning(['account_id', 'email'])
+    .executeTakeFirst()
+  return row ? { accountId: row.account_id, email: row.email } : null
+}
+
+export async function findProof(
+  db: Db | Tx,
+  kind: NewProof['kind'],
+  hash: string,
+  now: Instant,
+): Promise<Proof | null> {
+  const row = await db
+    .selectFrom('proof')
+    .select(['account_id', 'email'])
+    .where('kind', '=', kind)
+    .where('hash', '=', hash)
+    .where('expires_at', '>', timestamp(now))
+    .executeTakeFirst()
+  return row ? { accountId: row.account_id, email: row.email } : null
+}
+
+/** The address was proven: it counts from now on. False: somebody else has it by now. */
+export async function saveProvenEmail(
+  db: Db | Tx,
+  { accountId, email }: Proof,
+  now: Instant,
+): Promise<boolean> {
+  try {
+    await db
+      .updateTable('account')
+      .set({ email, email_verified: true, updated_at: timestamp(now) })
+      .where('id', '=', accountId)
+      .execute()
+    return true
+  } catch (error) {
+    if (violates(error, 'account_email')) return false
+    throw error
+  }
+}
+
+/** What ran out long ago and nobody can use any more. */
+export async function forgetOldSessions(db: Db, before: Instant): Promise<void> {
+  await db.deleteFrom('session').where('expires_at', '<', timestamp(before)).execute()
+  await db.deleteFrom('proof').where('expires_at', '<', timestamp(before)).execute()
 }

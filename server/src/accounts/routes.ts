@@ -1,25 +1,158 @@
 import * as calls from '@tischlein/contract/sessions'
 import type { FastifyInstance } from 'fastify'
+import type { Db } from '../db/open.ts'
 import type { Deps } from '../deps.ts'
+import { asPrivate } from '../http/access.ts'
 import { said } from '../http/answers.ts'
 import { mount } from '../http/mount.ts'
-import { refused } from '../http/refused.ts'
+import { granted, Refused, refused } from '../http/refused.ts'
+import { enqueue } from '../jobs/jobs.ts'
+import type { Work } from '../jobs/queues.ts'
+import { missingDetails } from './become-guest.ts'
+import { type Account, insertAccount, loadAccount, promoteGuest, saveAccount } from './db.ts'
+import { hashPassword, isTooCommon } from './password.ts'
+import { presentUser } from './present.ts'
 import { isSame } from './secrets.ts'
+import type { PrivateCaller } from './session.ts'
+import { openSession, signInByCode, signInByPassword } from './sign-in.ts'
+import { updateAccount } from './update-account.ts'
 
-export function mountAccounts(app: FastifyInstance, deps: Deps): void {
-  const { db, sessions, config, newId } = deps
+/** What accounts must be able to do with baskets, which come later in the house: `basket/db.ts`. */
+export type Baskets = {
+  readonly assignBasket: (db: Db, wish: BasketWish & { readonly accountId: number }) => Promise<boolean>
+  readonly isAtVerifiedTable: (db: Db, wish: BasketWish) => Promise<boolean>
+  readonly releaseBaskets: (db: Db, accountId: number) => Promise<void>
+}
+type BasketWish = { readonly basketId: number; readonly restaurantId: number }
+
+export function mountAccounts(app: FastifyInstance, deps: Deps, baskets: Baskets): void {
+  const { db, sessions, config, newId, clock } = deps
 
   mount(app, deps, calls.requestToken, async ({ input, bearer }) => {
-    if (input.client_id !== config.client.id || !isSame(input.client_secret, config.client.secret))
-      refused('client_not_valid')
+    const isClient = input.client_id === config.client.id && isSame(input.client_secret, config.client.secret)
+    if (!isClient) refused('client_not_valid')
     const before = await sessions.genuine(bearer)
     const visitorId = before?.kind === 'public' ? before.subject : newId()
     const issued = await sessions.issue(db, { kind: 'public', visitorId })
     return { ...issued, token_type: 'Bearer' as const }
   })
 
+  mount(app, deps, calls.logIn, ({ input, ip, bearer }) =>
+    signInByPassword(deps, { email: input.email, ip, bearer }, input.password),
+  )
+
+  mount(app, deps, calls.signUp, async ({ input, restaurant, language }) => {
+    if (isTooCommon(input.password, input.email)) refused('password_too_common')
+    const { name, email, mobile, birthday, company, postal_code } = input
+    const password_hash = await hashPassword(input.password)
+    const account = {
+      id: newId(),
+      kind: 'customer' as const,
+      name,
+      email,
+      mobile,
+      birthday,
+      company,
+      postal_code,
+      password_hash,
+      now: clock(),
+    }
+    const accountId = granted(await insertAccount(db, account))
+    await mail({ what: 'email', email, accountId, restaurantId: restaurant.id, language })
+    return null
+  })
+
+  mount(app, deps, calls.becomeGuest, async ({ input, caller, bearer, restaurant }) => {
+    const { basketId } = input
+    const isAtTable =
+      basketId !== undefined &&
+      (await baskets.isAtVerifiedTable(db, { basketId, restaurantId: restaurant.id }))
+    if (restaurant.settings.loginRequired && !isAtTable) refused('login_required')
+    const missing = isAtTable ? [] : missingDetails(input, restaurant.settings.personalFields)
+    if (missing.length > 0) throw new Refused(missing.map((key) => ({ key })))
+    const account = await guestAccount(deps, caller.kind === 'private' ? caller : null, input)
+    if (basketId !== undefined) {
+      const wish = { basketId, restaurantId: restaurant.id, accountId: account.id }
+      if (!(await baskets.assignBasket(db, wish))) refused('basket_does_not_exists')
+    }
+    const opened = await openSession(deps, account, bearer)
+    return { ...opened, kind: 'private' as const, user: presentUser(account) }
+  })
+
+  mount(app, deps, calls.keepGuest, async ({ input, caller, restaurant, language }) => {
+    const { accountId, sessionId } = asPrivate(caller)
+    const account = await ownAccount(deps, accountId)
+    if (account.email === null) return refused('email_required')
+    if (input.password !== undefined && isTooCommon(input.password, account.email))
+      refused('password_too_common')
+    const password = input.password === undefined ? null : await hashPassword(input.password)
+    const kept =
+      account.kind === 'guest' ? granted(await promoteGuest(db, accountId, password, clock())) : account
+    await sessions.refresh(db, sessionId)
+    await mail({ what: 'email', email: account.email, accountId, restaurantId: restaurant.id, language })
+    return { user: presentUser(kept) }
+  })
+
+  mount(app, deps, calls.requestCode, async ({ input, restaurant, language }) => {
+    await mail({ what: 'code', email: input.email, restaurantId: restaurant.id, language })
+    return null
+  })
+
+  mount(app, deps, calls.verifyCode, ({ input, ip, bearer }) =>
+    signInByCode(deps, { email: input.email, ip, bearer }, input.code),
+  )
+
   mount(app, deps, calls.logOut, async ({ caller }) => {
+    if (caller.kind === 'private') await baskets.releaseBaskets(db, caller.accountId)
     if (caller.kind !== 'none') await sessions.revoke(db, { sessionId: caller.sessionId })
     return said(null, { says: 'logged_out' })
   })
+
+  mount(app, deps, calls.readUser, async ({ caller }) =>
+    presentUser(await ownAccount(deps, asPrivate(caller).accountId)),
+  )
+
+  mount(app, deps, calls.updateUser, async ({ input, caller, restaurant, language }) => {
+    const { account, newEmail } = await updateAccount(deps, asPrivate(caller), input)
+    if (newEmail !== null) {
+      await mail({
+        what: 'email',
+        email: newEmail,
+        accountId: account.id,
+        restaurantId: restaurant.id,
+        language,
+      })
+    }
+    return presentUser(account)
+  })
+
+  const mail = (wish: Work['account-mail']) => enqueue(db, 'account-mail', wish)
+}
+
+/** Refused where the account was deleted while its token lived: `unauthenticated`. */
+export const ownAccount = async ({ db }: Deps, accountId: number): Promise<Account> =>
+  (await loadAccount(db, accountId)) ?? refused('unauthenticated')
+
+type GuestDetails = {
+  readonly name?: string | undefined
+  readonly email?: string | undefined
+  readonly mobile?: string | undefined
+  readonly birth_date?: string | undefined
+  readonly company?: string | undefined
+  readonly postalCode?: string | undefined
+}
+
+/** A new guest identity; or the caller's own, with what is new about it. An account keeps its own details. */
+async function guestAccount(
+  { db, newId, clock }: Deps,
+  caller: PrivateCaller | null,
+  details: GuestDetails,
+): Promise<Account> {
+  const { name, email, mobile, birth_date: birthday, company, postalCode: postal_code } = details
+  const fields = { name, email, mobile, birthday, company, postal_code }
+  if (caller?.isGuest) return saveAccount(db, caller.accountId, fields, clock())
+  const id =
+    caller?.accountId ??
+    granted(await insertAccount(db, { id: newId(), kind: 'guest', ...fields, now: clock() }))
+  return (await loadAccount(db, id)) ?? refused('unauthenticated')
 }

@@ -3,7 +3,7 @@ import type { Instant } from '@tischlein/rules/clock'
 import { errors, jwtVerify, SignJWT } from 'jose'
 import { z } from 'zod'
 import type { Database, Db, Tx } from '../db/open.ts'
-import { insertSession, loadSession, revokeSessions, type SessionChoice } from './db.ts'
+import { insertSession, loadSession, revokeSessions, type SessionChoice, tellSession } from './db.ts'
 
 /** Who calls. A dead, forged or missing token is `none`; whether that will do, the contract says. */
 export type Caller =
@@ -61,6 +61,8 @@ export type Sessions = {
   genuine(bearer: string | null): Promise<Claims | null>
   /** Ends sessions at once, in every process. */
   revoke(tx: Db | Tx, choice: SessionChoice): Promise<void>
+  /** Has every process look again at who a session is: its account has changed. */
+  refresh(tx: Db | Tx, sessionId: number): Promise<void>
   /** Told of every session that ends before its time. Answers how to stop. */
   onEnd(heard: (sessionId: number) => void): () => void
 }
@@ -182,6 +184,7 @@ export async function openSessions(options: SessionOptions): Promise<Sessions> {
       return verify(bearer, true).catch(() => null)
     },
 
+    refresh: tellSession,
     revoke: (tx, choice) => revokeSessions(tx, choice, clock()),
 
     onEnd(heard) {

@@ -109,6 +109,45 @@ export async function reopenBasket(tx: Tx, basketId: number, now: Instant): Prom
     .execute()
 }
 
+type Claim = { readonly basketId: number; readonly restaurantId: number }
+
+/** A basket of nobody becomes this account's. False: it is ordered, somebody else's, or not there. */
+export async function assignBasket(
+  db: Db | Tx,
+  { basketId, restaurantId, accountId }: Claim & { readonly accountId: number },
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('basket')
+    .set((now) => ({ account_id: accountId, version: now('version', '+', 1) }))
+    .where('id', '=', basketId)
+    .where('restaurant_id', '=', restaurantId)
+    .where('closed', '=', false)
+    .where((is) => is.or([is('account_id', 'is', null), is('account_id', '=', accountId)]))
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
+/** The open baskets of an account belong to nobody again; what tells who somebody is goes with them. */
+export async function releaseBaskets(db: Db | Tx, accountId: number): Promise<void> {
+  await db
+    .updateTable('basket')
+    .set((now) => ({ account_id: null, user_info: null, postcode: null, version: now('version', '+', 1) }))
+    .where('account_id', '=', accountId)
+    .where('closed', '=', false)
+    .execute()
+}
+
+/** Whether a basket stands at a table whose code was shown. */
+export async function isAtVerifiedTable(db: Db | Tx, { basketId, restaurantId }: Claim): Promise<boolean> {
+  const row = await db
+    .selectFrom('basket')
+    .select('table_verified')
+    .where('id', '=', basketId)
+    .where('restaurant_id', '=', restaurantId)
+    .executeTakeFirst()
+  return row?.table_verified === true
+}
+
 /** Whether a basket can still be changed, whosever it is. */
 export async function isBasketOpen(db: Db | Tx, basketId: number): Promise<boolean> {
   const row = await db.selectFrom('basket').select('closed').where('id', '=', basketId).executeTakeFirst()

@@ -39,6 +39,7 @@ export type Tables = {
   manager_role: ManagerRoleTable
   address: AddressTable
   session: SessionTable
+  proof: ProofTable
   attempt: AttemptTable
   basket: BasketTable
   order_counter: OrderCounterTable
@@ -374,6 +375,14 @@ type SessionTable = {
   created_at: Generated<Timestamp>
   expires_at: Timestamp
   revoked_at: Timestamp | null
+}
+
+type ProofTable = {
+  account_id: number
+  kind: 'code' | 'reset' | 'email'
+  hash: string
+  email: string
+  expires_at: Timestamp
 }
 
 type AttemptTable = { scope: string; key: string; count: number; until: Timestamp }

@@ -19,8 +19,8 @@ const JSON_TYPE = 'application/json; charset=utf-8'
 const WORTH_COMPRESSING_BYTES = 600
 
 /** Each encoding is made when it is first asked for, and kept. */
-export function finish(text: string, type = JSON_TYPE): Finished {
-  const identity = Buffer.from(text)
+export function finish(body: string | Buffer, type = JSON_TYPE): Finished {
+  const identity = Buffer.from(body)
   const made: { [Name in Encoding]?: Buffer } = { identity }
   return {
     etag: `W/"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`,
@@ -33,11 +33,11 @@ export function finish(text: string, type = JSON_TYPE): Finished {
   }
 }
 
-/** Finished answers by name. Whoever was not asked for longest makes room when the shelf is full. */
-export type Shelf = { take(name: string, make: () => Finished): Finished }
+/** What is finished, by name. Whatever was not asked for longest makes room when the shelf is full. */
+export type Shelf<Thing = Finished> = { take(name: string, make: () => Thing): Thing }
 
-export function createShelf(size = 800): Shelf {
-  const finished = new Map<string, Finished>()
+export function createShelf<Thing = Finished>(size = 800): Shelf<Thing> {
+  const finished = new Map<string, Thing>()
   return {
     take(name, make) {
       const taken = finished.get(name) ?? make()

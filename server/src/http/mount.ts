@@ -11,6 +11,7 @@ import { type AnswerTo, isBytes } from './answers.ts'
 import { bearerOf, fieldsOf, headerOf, isPrefetch } from './asked.ts'
 import { checkAnswer } from './honesty.ts'
 import { languageAt, restaurantAtHost } from './host.ts'
+import { limitAddress } from './limiter.ts'
 import { Refused, refused } from './refused.ts'
 
 declare module 'fastify' {
@@ -94,9 +95,12 @@ async function ask<Call extends Endpoint>(
     isNamed: named !== null,
     hasOrderToken,
   })
-  if (refusal) throw new Refused([refusal])
+  const isExcused =
+    call.takesExpiredToken && caller.kind === 'none' && (await deps.sessions.genuine(bearer)) !== null
+  if (refusal && !isExcused) throw new Refused([refusal])
   if (named !== null && !restaurant) refused('restaurant_does_not_exists')
   if (!read.success) throw new Refused(complaintsOf(read.error.issues))
+  if (call.limiter) await limitAddress(deps, call.limiter, request.ip)
   return {
     input: read.data as ParsedOf<Call>,
     caller,

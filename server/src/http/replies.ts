@@ -1,14 +1,12 @@
 import type { Endpoint } from '@tischlein/contract/endpoint'
 import { fieldOf, replyOf, statusOf } from '@tischlein/contract/refusals'
-import type { RefusalKey, SuccessKey } from '@tischlein/rules/refusal-keys'
+import type { Words } from '@tischlein/locales/words'
+import type { SuccessKey } from '@tischlein/rules/refusal-keys'
 import type { Language } from '@tischlein/rules/restaurant/restaurant'
 import type { Refusal } from '@tischlein/rules/ruling'
 import type { FastifyReply } from 'fastify'
 import { type Beside, isBytes, isSaid } from './answers.ts'
 import type { RefusedOptions } from './refused.ts'
-
-/** The sentence of a key in a language, its parameters filled in. */
-export type Sentence = (language: Language, key: RefusalKey | SuccessKey, params: Params) => string
 
 type Params = {
   readonly name?: string
@@ -51,13 +49,13 @@ export type Speaker = {
 }
 
 /** The one place that writes envelopes, statuses and sentences. */
-export const createSpeaker = (sentence: Sentence): Speaker => ({
+export const createSpeaker = (words: Readonly<Record<Language, Words>>): Speaker => ({
   answer(reply, call, language, answer) {
     if (isBytes(answer)) return reply.code(answer.status).headers(answer.headers).send(answer.body)
     const { data, beside } = isSaid(answer) ? answer : { data: answer, beside: {} }
     return reply
       .code(200)
-      .send(successEnvelope(call, data, beside, (key, params) => sentence(language, key, params)))
+      .send(successEnvelope(call, data, beside, (key, params) => words[language].t(`success.${key}`, params)))
   },
 
   refuse(reply, call, language, refusals, options = {}) {
@@ -66,7 +64,9 @@ export const createSpeaker = (sentence: Sentence): Speaker => ({
     const retryAfter = options.retryAfter ?? RETRY_AFTER[status]
     if (retryAfter !== undefined) reply.header('Retry-After', String(Math.max(1, Math.ceil(retryAfter))))
     const body =
-      first.key === 'unauthenticated' ? 'unauthenticated' : sentence(language, first.key, paramsOf(first))
+      first.key === 'unauthenticated'
+        ? 'unauthenticated'
+        : words[language].t(`refusal.${first.key}`, paramsOf(first))
     return reply.code(status).send(refusalEnvelope({ call, refusals, first, status, body }))
   },
 })

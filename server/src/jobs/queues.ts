@@ -1,3 +1,4 @@
+import type { Language } from '@tischlein/rules/restaurant/restaurant'
 import PgBoss from 'pg-boss'
 import { ask } from '../db/ask.ts'
 import type { Db, Tx } from '../db/open.ts'
@@ -6,6 +7,14 @@ import type { Mail } from '../mail/mail.ts'
 /** What is done later, and what must be known to do it: ids, never copies of what may change meanwhile. */
 export type Work = {
   mail: Mail
+  'account-mail': {
+    readonly what: 'code' | 'reset' | 'email'
+    readonly email: string
+    /** Left out: whoever has the address. */
+    readonly accountId?: number
+    readonly restaurantId: number
+    readonly language: Language
+  }
   'order-mail': { readonly orderId: number; readonly what: string }
   refund: { readonly refundId: number }
 }
@@ -15,10 +24,11 @@ export type Queue = keyof Work
 const retries = { retryLimit: 12, retryDelay: 20, retryBackoff: true, expireInSeconds: 300 }
 const queues: { readonly [Name in Queue]: PgBoss.Queue } = {
   mail: { name: 'mail', ...retries },
+  'account-mail': { name: 'account-mail', ...retries },
   'order-mail': { name: 'order-mail', ...retries },
   refund: { name: 'refund', ...retries },
 }
-export const queueNames: readonly Queue[] = ['mail', 'refund', 'order-mail']
+export const queueNames: readonly Queue[] = ['account-mail', 'mail', 'refund', 'order-mail']
 
 const over = (db: Db | Tx): PgBoss.Db => ({
   executeSql: async (sql, values) => ({ rows: await ask(db, sql, values) }),

@@ -1,4 +1,7 @@
 import { randomBytes } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { type Client, createClient, isRefusedCall, type RefusedCall } from '@tischlein/contract/client'
 import type { Role } from '@tischlein/contract/endpoint'
 import type { Instant } from '@tischlein/rules/clock'
@@ -28,6 +31,8 @@ export type House = {
   guest(options?: GuestOptions): Promise<Guest>
   /** A member of staff, signed in; with roles in further restaurants if need be. */
   manager(role: Role, restaurantId: number, ...others: number[]): Promise<Guest>
+  /** Opens a real port, for stories in which others call us over HTTP: browsers, payment providers. Answers the origin. */
+  listen(): Promise<string>
   /** What does not agree in the database; a story ends with none. */
   complaints(): Promise<Complaint[]>
   close(): Promise<void>
@@ -62,12 +67,15 @@ export async function openHouse(): Promise<House> {
     NODE_ENV: 'test',
     SESSION_SECRET: randomBytes(32).toString('hex'),
     LOG_LEVEL: 'fatal',
+    DATA_DIR: mkdtempSync(join(tmpdir(), 'tischlein-story-')),
   })
+  let origin = 'http://localhost'
   const deps = await gatherDeps({
     config,
     database: clone.database,
     clock: clock.now,
     log: createLog(config.logLevel),
+    origin: () => origin,
   })
   const app = await createApp(deps)
   await deps.jobs.start()
@@ -82,11 +90,16 @@ export async function openHouse(): Promise<House> {
     },
     guest: (options = {}) => openDoorFor(app, deps, options),
     manager: (role, ...restaurantIds) => openDoorForStaff(app, deps, role, restaurantIds),
+    async listen() {
+      origin = await app.listen({ host: '127.0.0.1', port: 0 })
+      return origin
+    },
     complaints: () => examine(deps.db),
     async close() {
       await app.close()
       await deps.jobs.stop()
       await clone.drop()
+      rmSync(config.dataDir, { recursive: true, force: true })
     },
   }
 }

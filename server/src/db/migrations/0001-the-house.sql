@@ -390,6 +390,18 @@ create table session (
 create index on session (account_id);
 create index on session (expires_at);
 
+-- What was mailed to prove an address: a log-in code, a link to set a password, a link that makes an address count.
+-- A newer one replaces the older, and using it deletes it.
+create table proof (
+  account_id bigint not null references account on delete cascade,
+  kind       text not null check (kind in ('code', 'reset', 'email')),
+  hash       text not null unique,
+  -- the address it proves
+  email      text not null,
+  expires_at timestamptz not null,
+  primary key (account_id, kind)
+);
+
 -- tries of log-in, code, voucher, pin ... per key (account, card) and per address
 create table attempt (
   scope      text not null,

@@ -1,0 +1,59 @@
+import { forgetTries } from '../db/tries.ts'
+import type { Deps } from '../deps.ts'
+import { limitTries } from '../http/limiter.ts'
+import { refused } from '../http/refused.ts'
+import { type Account, loadAccountByEmail, useProof } from './db.ts'
+import { isPassword } from './password.ts'
+import { hashOfCode } from './secrets.ts'
+import type { Issued } from './session.ts'
+
+/** Wrong tries of one person from one address; and of one account from everywhere, which no single one can exhaust. */
+const FROM_HERE = { free: 5, seconds: 60 }
+const FROM_EVERYWHERE = { free: 60, seconds: 900 }
+
+type Door = { readonly email: string; readonly ip: string; readonly bearer: string | null }
+
+export type SignedIn = Issued & { readonly kind: 'private' | 'manager' }
+
+/** Refused: `credentials_do_not_match`, `too_many_tries`. */
+export async function signInByPassword(deps: Deps, door: Door, password: string): Promise<SignedIn> {
+  const forgive = await countSignIn(deps, 'logIn', door)
+  const account = await loadAccountByEmail(deps.db, door.email)
+  if (!(await isPassword(password, account?.passwordHash ?? null)) || !account)
+    return refused('credentials_do_not_match')
+  await forgive()
+  return openSession(deps, account, door.bearer)
+}
+
+/** Refused: `code_not_valid`, `too_many_tries`. */
+export async function signInByCode(deps: Deps, door: Door, code: string): Promise<SignedIn> {
+  const forgive = await countSignIn(deps, 'code', door)
+  const account = await loadAccountByEmail(deps.db, door.email)
+  const hash = hashOfCode(deps.config.secret, account?.id ?? 0, code)
+  const proof = await useProof(deps.db, 'code', hash, deps.clock())
+  if (!account || proof?.accountId !== account.id) return refused('code_not_valid')
+  await forgive()
+  return openSession(deps, account, door.bearer)
+}
+
+async function countSignIn(deps: Deps, scope: string, { email, ip }: Door): Promise<() => Promise<void>> {
+  const here = `${email} ${ip}`
+  await limitTries(deps, `${scope} here`, here, FROM_HERE)
+  await limitTries(deps, `${scope} everywhere`, email, FROM_EVERYWHERE)
+  return () => forgetTries(deps.db, `${scope} here`, here)
+}
+
+/** Staff get a manager's token. Whoever was a visitor before stays the same visitor. */
+export async function openSession(
+  { db, sessions }: Deps,
+  account: Account,
+  bearer: string | null,
+): Promise<SignedIn> {
+  if (account.kind === 'staff') {
+    return { ...(await sessions.issue(db, { kind: 'manager', accountId: account.id })), kind: 'manager' }
+  }
+  const before = await sessions.genuine(bearer)
+  const visitorId = before?.kind === 'public' ? before.subject : null
+  const issued = await sessions.issue(db, { kind: 'private', visitorId, accountId: account.id })
+  return { ...issued, kind: 'private' }
+}

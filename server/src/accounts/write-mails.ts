@@ -1,0 +1,54 @@
+import { randomInt } from 'node:crypto'
+import type { Deps } from '../deps.ts'
+import { newSecret } from '../ids.ts'
+import { enqueue } from '../jobs/jobs.ts'
+import type { Work } from '../jobs/queues.ts'
+import { type Account, loadAccount, loadAccountByEmail, saveProof } from './db.ts'
+import { hashOfCode, hashOfLink } from './secrets.ts'
+
+const MINUTE_MS = 60_000
+const lifeMinutes = { code: 10, reset: 30, email: 24 * 60 } as const
+
+type Wish = Work['account-mail']
+
+/**
+ * Makes what proves an address and writes it to that address. An address that nobody has gets no letter; whoever
+ * asked has had the same answer by then.
+ */
+export async function writeAccountMail(deps: Deps, wish: Wish): Promise<void> {
+  const account =
+    wish.accountId === undefined
+      ? await loadAccountByEmail(deps.db, wish.email)
+      : await loadAccount(deps.db, wish.accountId)
+  if (!account) return
+  const expires = deps.clock() + lifeMinutes[wish.what] * MINUTE_MS
+  const { shown, hash } = makeProof(deps, wish, account)
+  await saveProof(deps.db, { accountId: account.id, kind: wish.what, hash, email: wish.email, expires })
+  const words = deps.words[wish.language]
+  const params = {
+    proof: shown,
+    minutes: lifeMinutes[wish.what],
+    restaurant: deps.menus.byId(wish.restaurantId)?.name ?? 'Tischlein',
+  }
+  await enqueue(deps.db, 'mail', {
+    to: wish.email,
+    language: wish.language,
+    subject: words.t(`account-mail.${wish.what}.subject`, params),
+    text: words.t(`account-mail.${wish.what}.body`, params),
+  })
+}
+
+function makeProof(
+  { config, origin }: Deps,
+  { what }: Wish,
+  account: Account,
+): { shown: string; hash: string } {
+  if (what === 'code') {
+    const code = String(randomInt(1_000_000)).padStart(6, '0')
+    return { shown: code, hash: hashOfCode(config.secret, account.id, code) }
+  }
+  const secret = newSecret()
+  // Built from what is configured, never from a request's Host.
+  const path = what === 'reset' ? `/resetpass/${secret}` : `/email/${secret}`
+  return { shown: `${origin()}${path}`, hash: hashOfLink(secret) }
+}
