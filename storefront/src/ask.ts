@@ -1,0 +1,100 @@
+import type { Client, DataFor, InputFor, MetaFor } from '@tischlein/contract/client'
+import { type CallName, routes } from '@tischlein/contract/routes'
+import { useEffect, useSyncExternalStore } from 'react'
+import { useShop } from './shop.ts'
+
+/**
+ * What the server said, by question. A page reads with `useAsk`; whoever changes something says `expire`, and what is
+ * on the screen is asked again while the old answer stays in sight. Own, for the reason given in router.tsx.
+ */
+export type Entry<Name extends CallName> = {
+  readonly data?: DataFor<Name>
+  readonly meta?: MetaFor<Name>
+  /** A refusal, or whatever else went wrong on the way. */
+  readonly error?: unknown
+  readonly isLoading: boolean
+  readonly isStale: boolean
+}
+
+export type Answers = {
+  readonly get: <Name extends CallName>(name: Name, key: string) => Entry<Name> | undefined
+  /** What is known of all questions of this name. */
+  readonly all: <Name extends CallName>(name: Name) => DataFor<Name>[]
+  /** Asks unless a fresh answer is there or on its way. */
+  readonly need: <Name extends CallName>(name: Name, input: InputFor<Name>) => Promise<void>
+  readonly put: <Name extends CallName>(name: Name, input: InputFor<Name>, data: DataFor<Name>) => void
+  readonly expire: (...names: CallName[]) => void
+  readonly subscribe: (listener: () => void) => () => void
+}
+
+type Entries = { [Name in CallName]?: Map<string, Entry<Name>> }
+
+/** The order of an input's fields is the caller's; each question is spelled in one place. */
+export const keyOf = (input: unknown) => JSON.stringify(input)
+
+export function createAnswers(call: Client): Answers {
+  const entries: Entries = Object.fromEntries(Object.keys(routes).map((name) => [name, new Map()]))
+  const listeners = new Set<() => void>()
+
+  const set = <Name extends CallName>(name: Name, key: string, entry: Entry<Name>) => {
+    entries[name]?.set(key, entry)
+    for (const listener of listeners) listener()
+  }
+  const get = <Name extends CallName>(name: Name, key: string): Entry<Name> | undefined =>
+    entries[name]?.get(key)
+
+  return {
+    get,
+    all: (name) => knownOf(entries, name),
+    put: (name, input, data) => set(name, keyOf(input), { data, isLoading: false, isStale: false }),
+    async need(name, input) {
+      const key = keyOf(input)
+      const known = get(name, key)
+      if (known?.isLoading || (known && !known.isStale)) return
+      set(name, key, { ...known, error: undefined, isLoading: true, isStale: false })
+      try {
+        const { data, meta } = await call(name, input)
+        set(name, key, { data, meta, isLoading: false, isStale: get(name, key)?.isStale ?? false })
+      } catch (error) {
+        set(name, key, { ...get(name, key), error, isLoading: false, isStale: false })
+      }
+    },
+    expire(...names) {
+      for (const name of names) expireAll(name, entries, set)
+    },
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+  }
+}
+
+function knownOf<Name extends CallName>(entries: Entries, name: Name): DataFor<Name>[] {
+  const answers: Map<string, Entry<Name>> | undefined = entries[name]
+  return [...(answers?.values() ?? [])].flatMap(({ data }) => (data === undefined ? [] : [data]))
+}
+
+function expireAll<Name extends CallName>(
+  name: Name,
+  entries: Entries,
+  set: (name: Name, key: string, entry: Entry<Name>) => void,
+) {
+  const answers: Map<string, Entry<Name>> | undefined = entries[name]
+  for (const [key, entry] of answers ?? []) set(name, key, { ...entry, isStale: true })
+}
+
+const notAsked = { isLoading: false, isStale: false } as const
+
+/** The answer to a question, asked when it is first on the screen. `null`: there is nothing to ask yet. */
+export function useAsk<Name extends CallName>(name: Name, input: InputFor<Name> | null): Entry<Name> {
+  const { answers } = useShop()
+  const key = input === null ? '' : keyOf(input)
+  const read = () => (key ? answers.get(name, key) : undefined)
+  const entry = useSyncExternalStore(answers.subscribe, read, read)
+  const isStale = entry?.isStale ?? true
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `key` is `input`, spelled
+  useEffect(() => {
+    if (input !== null && isStale) answers.need(name, input)
+  }, [answers, name, key, isStale])
+  return entry ?? { ...notAsked, isLoading: input !== null }
+}

@@ -1,0 +1,40 @@
+import { Price } from '@tischlein/ui/Price.tsx'
+import { useEffect } from 'react'
+import { paths } from '../paths.ts'
+import { Link } from '../router.tsx'
+import { useWords } from '../words.ts'
+import css from './BasketBar.module.css'
+import { unitsIn } from './expected.ts'
+import { Gap } from './Gap.tsx'
+import { useBasket } from './use-basket.ts'
+
+/** The basket under the thumb, on a phone, as soon as something is in it. */
+export function BasketBar() {
+  const { t } = useWords()
+  const { basket } = useBasket()
+  const count = unitsIn(basket)
+  const isShown = count > 0
+  useEffect(() => makeRoom(isShown), [isShown])
+  if (!isShown) return null
+  return (
+    <div className={css.bar}>
+      <Gap basket={basket} look="bar" />
+      <Link href={paths.cart()} className={css.button}>
+        <span className={css.count} key={count}>
+          {count}
+        </span>
+        <span className={css.verb}>{t('shop.basket.view')}</span>
+        <Price amount={basket.totalPrice} />
+      </Link>
+    </div>
+  )
+}
+
+/** What is fixed at the bottom needs room below the page, and below a field that takes focus. */
+function makeRoom(isShown: boolean) {
+  if (!isShown) return
+  document.documentElement.dataset.bar = ''
+  return () => {
+    delete document.documentElement.dataset.bar
+  }
+}

@@ -1,0 +1,31 @@
+import { IconButton } from '@tischlein/ui/IconButton.tsx'
+import { paths } from '../paths.ts'
+import { navigate, usePlace } from '../router.tsx'
+import { useRestaurant } from '../shell/use-restaurant.ts'
+import { useStore } from '../store.ts'
+import { useWords } from '../words.ts'
+import { unitsIn } from './expected.ts'
+import { sideBasket } from './side.ts'
+import { useBasket } from './use-basket.ts'
+
+/** The basket in the header: opens it beside the menu, elsewhere leads to its page. */
+export function BasketButton() {
+  const { t } = useWords()
+  const { catalogue_mode } = useRestaurant()
+  const { basket } = useBasket()
+  const isOpen = useStore(sideBasket)
+  const { path } = usePlace()
+  if (catalogue_mode) return null
+  const isMenu = path === paths.home() || path === paths.menu()
+  const isDocked = () => matchMedia('(min-width: 1280px)').matches
+  const open = () => (isMenu && !isDocked() ? sideBasket.set((now) => !now) : navigate(paths.cart()))
+  return (
+    <IconButton
+      icon="bag"
+      label={t('shop.basket.open', { count: unitsIn(basket) })}
+      badge={unitsIn(basket)}
+      onPress={open}
+      expanded={isMenu ? isOpen : undefined}
+    />
+  )
+}

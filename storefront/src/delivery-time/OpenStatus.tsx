@@ -1,0 +1,90 @@
+import { formatTime, parseWall } from '@tischlein/rules/clock'
+import { Icon } from '@tischlein/ui/Icon.tsx'
+import { Notice } from '@tischlein/ui/Notice.tsx'
+import { useBasket } from '../basket/use-basket.ts'
+import { OverlayLink } from '../shell/OverlayLink.tsx'
+import { openOverlay } from '../shell/overlay.ts'
+import { useRestaurant, useRestaurantClock } from '../shell/use-restaurant.ts'
+import { useWords } from '../words.ts'
+import css from './OpenStatus.module.css'
+import { type Hours, isServing, todaysHours, whyNotNow } from './today.ts'
+import { useTimeWords } from './use-time-words.ts'
+
+/** The line with today's hours shows two ranges at most (storefront.md, section 9). */
+const RANGES_MAX = 2
+
+/** Open or not, until when, and how to reach the restaurant. */
+export function OpenStatus() {
+  const { t } = useWords()
+  const restaurant = useRestaurant()
+  return (
+    <div className={css.line}>
+      {restaurant.meta.show_open_hours && <TodaysHours />}
+      <a className={css.phone} href={`tel:${restaurant.telephon.replaceAll(' ', '')}`}>
+        <bdi dir="ltr">{restaurant.telephon}</bdi>
+      </a>
+      <OverlayLink to={{ name: 'contact' }} className={css.info} label={t('shop.overlay.contact')}>
+        {t('shop.info')}
+        <Icon name="chevron-next" size={18} />
+      </OverlayLink>
+    </div>
+  )
+}
+
+function TodaysHours() {
+  const { t } = useWords()
+  const restaurant = useRestaurant()
+  const { basket } = useBasket()
+  const clock = useRestaurantClock()
+  const hours = todaysHours(restaurant, basket.deliveryType, clock).slice(0, RANGES_MAX)
+  const isOpen = isServing(restaurant, basket.deliveryType, clock)
+  if (hours.length === 0 || restaurant.closed) {
+    return (
+      <p className={css.status} data-open={false}>
+        {t(restaurant.closed ? 'shop.open.closed' : `shop.open.none.${basket.deliveryType}`)}
+      </p>
+    )
+  }
+  return (
+    <p className={css.status} data-open={isOpen}>
+      <strong>{t(isOpen ? 'shop.open.now' : 'shop.open.later')}</strong>{' '}
+      <span className={css.hours}>
+        {isRoundTheClock(hours) ? t('shop.open.always') : hours.map(rangeText).join(', ')}
+      </span>
+    </p>
+  )
+}
+
+const isRoundTheClock = ([first]: readonly Hours[]) =>
+  first !== undefined && first.open <= 0 && first.close >= 1440
+
+const rangeText = ({ open, close }: Hours) => `\u2066${clockText(open)}–${clockText(close)}\u2069`
+const clockText = (minute: number) => formatTime(minute === 1440 ? 1440 : ((minute % 1440) + 1440) % 1440)
+
+/** While nothing can be had at once: why, when again, and the way to order ahead. */
+export function ClosedNotice() {
+  const { t } = useWords()
+  const restaurant = useRestaurant()
+  const { basket } = useBasket()
+  const clock = useRestaurantClock()
+  const { wall } = useTimeWords()
+  const reason = whyNotNow(restaurant, basket.deliveryType, clock)
+  if (!reason) return null
+  const opens = parseWall(restaurant.opens_at ?? '') && restaurant.opens_at
+  return (
+    <Notice
+      tone="warn"
+      icon="clock"
+      title={
+        restaurant.closeMessage ?? t(`shop.closed.${reason}`, { type: t(`shop.type.${basket.deliveryType}`) })
+      }
+      action={
+        <button type="button" className={css.ahead} onClick={() => openOverlay({ name: 'time' })}>
+          {t('shop.closed.ahead')}
+        </button>
+      }
+    >
+      {opens ? t('shop.closed.opens', { time: wall(opens, clock.day) }) : t('shop.closed.ask')}
+    </Notice>
+  )
+}

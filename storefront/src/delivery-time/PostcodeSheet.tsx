@@ -1,0 +1,90 @@
+import { Button } from '@tischlein/ui/Button.tsx'
+import { Field } from '@tischlein/ui/Field.tsx'
+import { Sheet } from '@tischlein/ui/Sheet.tsx'
+import { type FormEvent, useState } from 'react'
+import { useBasket } from '../basket/use-basket.ts'
+import { closeOverlay } from '../shell/overlay.ts'
+import { useRestaurant, useZones } from '../shell/use-restaurant.ts'
+import { useShop } from '../shop.ts'
+import { useWords } from '../words.ts'
+import css from './PostcodeSheet.module.css'
+import { useChangeType } from './use-change-type.ts'
+
+/** Where to, asked once: it decides fee, minimum and time. Where nobody delivers, pickup is offered at once. */
+export function PostcodeSheet() {
+  const { t } = useWords()
+  const { basket, call } = useShop()
+  const shown = useBasket().basket.postalCode
+  const [postcode, setPostcode] = useState(shown ?? '')
+  const [error, setError] = useState<string>()
+  const [isBusy, setBusy] = useState(false)
+  const isOutside = useIsOutside()
+
+  const save = async (event: FormEvent) => {
+    event.preventDefault()
+    const asked = postcode.trim()
+    if (asked === '') return setError(t('shop.postcode.empty'))
+    if (isOutside(asked)) return setError(t('shop.postcode.outside', { postcode: asked }))
+    setBusy(true)
+    const outcome = await basket.change({
+      send: (basketId) => call('setBasketAddress', { basketId, userInfo: { postalCode: asked } }),
+    })
+    setBusy(false)
+    if (outcome.ok) closeOverlay()
+    else setError(outcome.refusal.body || t('shop.error.unknown'))
+  }
+  return (
+    <Sheet
+      title={t('shop.postcode.title')}
+      kind="bottom"
+      closeLabel={t('shop.close')}
+      onClose={closeOverlay}
+      footer={
+        <Button wide type="submit" form="postcode" busy={isBusy}>
+          {t('shop.postcode.take')}
+        </Button>
+      }
+    >
+      <form id="postcode" className={css.form} onSubmit={(event) => void save(event)} noValidate>
+        <Field
+          label={t('shop.postcode.label')}
+          name="postalCode"
+          value={postcode}
+          onChange={(value) => {
+            setPostcode(value)
+            setError(undefined)
+          }}
+          error={error}
+          after={error && <SwitchToPickup />}
+          hint={t('shop.postcode.why')}
+          autoComplete="postal-code"
+          inputMode="numeric"
+          maxLength={10}
+          ltr
+        />
+      </form>
+    </Sheet>
+  )
+}
+
+/** No call is needed to know that nobody delivers there: the areas are on the page. */
+function useIsOutside() {
+  const zones = useZones()
+  return (postcode: string) => zones.length > 0 && !zones.some((zone) => zone.postalCode === postcode)
+}
+
+function SwitchToPickup() {
+  const { t } = useWords()
+  const { deliveryTypes } = useRestaurant()
+  const changeType = useChangeType()
+  if (!deliveryTypes.includes('pickup')) return null
+  const pickUp = () => {
+    closeOverlay()
+    void changeType('pickup')
+  }
+  return (
+    <Button variant="outline" size={44} onPress={pickUp}>
+      {t('shop.postcode.pickup')}
+    </Button>
+  )
+}

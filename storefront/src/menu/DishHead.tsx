@@ -1,0 +1,78 @@
+import type { Product } from '@tischlein/contract/entities'
+import { Disclosure } from '@tischlein/ui/Disclosure.tsx'
+import { Icon } from '@tischlein/ui/Icon.tsx'
+import { Price } from '@tischlein/ui/Price.tsx'
+import { RichText } from '../shell/RichText.tsx'
+import { useRestaurant } from '../shell/use-restaurant.ts'
+import { useWords } from '../words.ts'
+import { wordsOf } from './codes.ts'
+import css from './DishHead.module.css'
+import { DishPicture } from './DishPicture.tsx'
+
+export const DishPlate = ({ product }: { product: Product }) => (
+  <DishPicture
+    className={css.plate}
+    url={product.image}
+    name={product.name}
+    width={800}
+    height={450}
+    sizes="(min-width: 768px) 480px, 100vw"
+    dimmed={product.stock === 0}
+  />
+)
+
+/** Price, words, what is in it in full words before any choice, and whatever tabs the restaurant wrote. */
+export function DishHead({ product }: { product: Product }) {
+  const { t, amount } = useWords()
+  const { price, min_price, regular_price, unit_price, depot, net_quantity, min_age } = product
+  const facts = [
+    net_quantity,
+    unit_price && t('shop.price.unit', { price: amount(unit_price.price), unit: unit_price.unit }),
+    depot && t('shop.line.deposit', { name: depot.name, price: amount(depot.price) }),
+    min_age && t('shop.age', { age: min_age }),
+  ].filter(Boolean)
+  return (
+    <div className={css.head}>
+      <p className={css.price}>
+        {min_price !== null && <span className={css.from}>{t('shop.price.from')} </span>}
+        {regular_price !== null && <Price amount={regular_price} struck className={css.before} />}{' '}
+        <Price amount={min_price ?? price} />
+        {facts.length > 0 && <span className={css.facts}> {facts.join(' · ')}</span>}
+      </p>
+      {product.description && (
+        <RichText html={product.description} className={css.description} lang={product.lang} />
+      )}
+      <Contents product={product} />
+      {product.extra_tabs.map((tab) => (
+        <Disclosure key={tab.id} summary={tab.title}>
+          <RichText html={tab.content} lang={product.lang} />
+        </Disclosure>
+      ))}
+    </div>
+  )
+}
+
+/** Allergens and additives in words; what the restaurant has not said is shown as unknown, never as none. */
+function Contents({ product }: { product: Product }) {
+  const { t } = useWords()
+  const { legend } = useRestaurant()
+  const rows = [
+    { name: t('shop.contents.allergens'), words: wordsOf(product.allergy_info, legend) },
+    { name: t('shop.contents.additives'), words: wordsOf(product.additives, legend) },
+  ]
+  return (
+    <div className={css.contents}>
+      <Icon name="wheat" size={22} />
+      <dl>
+        {rows.map(({ name, words }) => (
+          <div key={name}>
+            <dt>{name}</dt>{' '}
+            <dd>
+              {words === null ? t('shop.contents.unknown') : words.join(', ') || t('shop.contents.none')}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  )
+}

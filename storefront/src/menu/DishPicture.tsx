@@ -1,0 +1,59 @@
+import { pictureAt, pictureSet, pictureTint } from '@tischlein/contract/picture'
+import { classNames } from '@tischlein/ui/class-names'
+import css from './DishPicture.module.css'
+
+type DishPictureProps = {
+  url: string | null
+  /** Stands on the plate where there is no picture. */
+  name: string
+  /** Width and height of the frame; the picture is cut to it. */
+  width: number
+  height: number
+  sizes: string
+  /** The one picture that decides when the page looks ready: loaded first, never lazily. */
+  eager?: boolean
+  dimmed?: boolean
+  className?: string
+}
+
+/** A dish on its plate. The frame has its size and the picture's own ground from the start, so nothing ever moves. */
+export function DishPicture({
+  url,
+  name,
+  width,
+  height,
+  sizes,
+  eager = false,
+  dimmed,
+  className,
+}: DishPictureProps) {
+  const tint = url ? pictureTint(url) : null
+  return (
+    <span
+      className={classNames(css.frame, dimmed && css.dimmed, className)}
+      style={tint ? { backgroundColor: tint } : undefined}
+    >
+      {url ? (
+        <picture>
+          <source type="image/avif" srcSet={pictureSet(url, 'avif') || undefined} sizes={sizes} />
+          <img
+            className={css.picture}
+            src={pictureAt(url, width)}
+            srcSet={pictureSet(url, 'webp') || undefined}
+            sizes={sizes}
+            width={width}
+            height={height}
+            alt=""
+            loading={eager ? 'eager' : 'lazy'}
+            fetchPriority={eager ? 'high' : undefined}
+            decoding={eager ? 'sync' : 'async'}
+          />
+        </picture>
+      ) : (
+        <span className={css.tile} aria-hidden="true">
+          {[...name.trim()].slice(0, 2).join('')}
+        </span>
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,128 @@
+import type { Category, Product } from '@tischlein/contract/entities'
+import { Button } from '@tischlein/ui/Button.tsx'
+import { useEffect } from 'react'
+import { useAsk } from '../ask.ts'
+import { paths } from '../paths.ts'
+import { Link } from '../router.tsx'
+import { announce } from '../shell/notices.ts'
+import { RichText } from '../shell/RichText.tsx'
+import { useMenuBasket, useRestaurant } from '../shell/use-restaurant.ts'
+import { useShop } from '../shop.ts'
+import { useWords } from '../words.ts'
+import css from './MenuView.module.css'
+import { ProductList } from './ProductList.tsx'
+import { SkeletonList } from './SkeletonList.tsx'
+import type { MenuView as View } from './view.ts'
+
+type MenuViewProps = { view: View; categories: readonly Category[]; pinnedLabel: string }
+
+/** The dishes of a category, the special offers, or what a search found. */
+export function MenuView({ view, categories, pinnedLabel }: MenuViewProps) {
+  if (view.name === 'pinned') return <Pinned label={pinnedLabel} next={categories[0]} />
+  if (view.name === 'search') return <Found text={view.text} />
+  const at = categories.findIndex(({ id }) => id === view.id)
+  const category = categories[at]
+  return category ? <OneCategory category={category} next={categories[at + 1]} /> : null
+}
+
+function Pinned({ label, next }: { label: string; next: Category | undefined }) {
+  const menuBasket = useMenuBasket()
+  const { data } = useAsk('listPinnedProducts', menuBasket)
+  return (
+    <section aria-labelledby="view">
+      <Heading title={label} count={data?.length} />
+      <ProductList products={data ?? []} />
+      <FootNote html={null} />
+      {next && <Next category={next} />}
+    </section>
+  )
+}
+
+function OneCategory({ category, next }: { category: Category; next: Category | undefined }) {
+  const menuBasket = useMenuBasket()
+  const { data, error } = useAsk('listProducts', { categoryId: category.id, ...menuBasket })
+  return (
+    <section aria-labelledby="view">
+      <Heading title={category.name} lang={category.lang} count={category.product_count} />
+      {category.description && (
+        <RichText html={category.description} className={css.description} lang={category.lang} />
+      )}
+      <Dishes key={category.id} products={data} error={error} />
+      <FootNote html={category.foot_note} />
+      {next && <Next category={next} />}
+    </section>
+  )
+}
+
+function Found({ text }: { text: string }) {
+  const { t, named } = useWords()
+  const menuBasket = useMenuBasket()
+  const { data, error } = useAsk('searchProducts', { name: text, ...menuBasket })
+  const count = data?.length
+  useEffect(() => {
+    if (count !== undefined) announce(t('shop.search.found', { count, text: named(text) }))
+  }, [count, text, t, named])
+  return (
+    <section aria-labelledby="view">
+      <Heading title={t('shop.search.title', { text: named(text) })} count={count} />
+      {data?.length === 0 ? (
+        <div className={css.empty}>
+          <p>{t('shop.search.none')}</p>
+          <Link href={paths.menu()}>{t('shop.search.all')}</Link>
+        </div>
+      ) : (
+        <Dishes products={data} error={error} />
+      )}
+    </section>
+  )
+}
+
+type HeadingProps = { title: string; count: number | undefined; lang?: string }
+
+function Heading({ title, count, lang }: HeadingProps) {
+  const { t } = useWords()
+  return (
+    <div className={css.heading}>
+      <h2 id="view" tabIndex={-1} lang={lang}>
+        <bdi>{title}</bdi>
+      </h2>
+      {count !== undefined && <p className={css.count}>{t('shop.menu.count', { count })}</p>}
+    </div>
+  )
+}
+
+function Dishes({ products, error }: { products: readonly Product[] | undefined; error: unknown }) {
+  const { t } = useWords()
+  const { answers } = useShop()
+  if (products && products.length > 0) return <ProductList products={products} />
+  if (products) return <p className={css.empty}>{t('shop.menu.empty')}</p>
+  if (!error) return <SkeletonList />
+  return (
+    <div className={css.empty} role="alert">
+      <p>{t('shop.error.menu')}</p>
+      <Button variant="outline" onPress={() => answers.expire('listProducts', 'searchProducts')}>
+        {t('shop.error.again')}
+      </Button>
+    </div>
+  )
+}
+
+/** The category's own note, else the restaurant's, where it wants it below the list. */
+function FootNote({ html }: { html: string | null }) {
+  const { meta } = useRestaurant()
+  const shown = html ?? (meta.foot_note_place === 'bottom' ? meta.foot_note : null)
+  return shown ? <RichText html={shown} className={css.note} /> : null
+}
+
+function Next({ category }: { category: Category }) {
+  const { t } = useWords()
+  return (
+    <Link href={paths.menu({ category: category.id })} className={css.next} onClick={toTop}>
+      <span>{t('shop.menu.next')}</span>
+      <bdi lang={category.lang}>{category.name}</bdi>
+      <span className={css.nextCount}>{t('shop.menu.count', { count: category.product_count })}</span>
+    </Link>
+  )
+}
+
+const toTop = () => document.getElementById('menu')?.scrollIntoView()

@@ -1,0 +1,72 @@
+import type { Client } from '@tischlein/contract/client'
+import { routes } from '@tischlein/contract/routes'
+
+export type Room = 'restaurant' | `basket:${number}` | `order:${number}` | `table-payment:${number}`
+export type Word = {
+  readonly room: string
+  readonly what: string
+  readonly id: number
+  readonly version: number
+}
+
+type Line = {
+  readonly call: Client
+  readonly rooms: readonly Room[]
+  /** Of an order's page, for a guest without a sign-in. */
+  readonly token?: string | undefined
+  /** Something moved: read it again. Null after a break, when anything may have. */
+  readonly onWord: (word: Word | null) => void
+  readonly onLine?: (isLive: boolean) => void
+}
+
+const FIRST_PAUSE_MS = 2000
+const LONGEST_PAUSE_MS = 30_000
+
+/** Listens to rooms of the live channel (answers.md, section 6), with a new ticket after every break. Returns how to hang up. */
+export function listen({ call, rooms, token, onWord, onLine }: Line): () => void {
+  let stream: EventSource | null = null
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let pause = FIRST_PAUSE_MS
+  let isOver = false
+  let isFirst = true
+
+  const again = () => {
+    stream?.close()
+    onLine?.(false)
+    if (isOver) return
+    timer = setTimeout(open, pause)
+    pause = Math.min(2 * pause, LONGEST_PAUSE_MS)
+  }
+  const hello = () => {
+    pause = FIRST_PAUSE_MS
+    onLine?.(true)
+    if (!isFirst) onWord(null)
+    isFirst = false
+  }
+  const open = async () => {
+    const wish = { rooms: [...rooms], ...(token ? { token } : {}) }
+    const pass = await call('requestTicket', wish).catch(() => null)
+    if (isOver) return
+    if (!pass) return again()
+    stream = new EventSource(`${routes.streamEvents[1]}?ticket=${encodeURIComponent(pass.data.ticket)}`)
+    stream.addEventListener('hello', hello)
+    for (const room of rooms) stream.addEventListener(nounOf(room), (event) => onWord(wordOf(event)))
+    stream.addEventListener('error', again)
+  }
+  void open()
+  return () => {
+    isOver = true
+    clearTimeout(timer)
+    stream?.close()
+  }
+}
+
+const nounOf = (room: Room) => room.split(':')[0] ?? room
+
+function wordOf(event: MessageEvent): Word | null {
+  const said: unknown = JSON.parse(String(event.data))
+  return isWord(said) ? said : null
+}
+
+const isWord = (said: unknown): said is Word =>
+  typeof said === 'object' && said !== null && 'room' in said && 'version' in said

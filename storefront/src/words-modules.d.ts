@@ -1,0 +1,1 @@
+/// <reference types="@tischlein/locales/virtual-words.d" />

@@ -1,0 +1,55 @@
+import react from '@vitejs/plugin-react'
+import { defineConfig, type Plugin } from 'vite'
+import { words } from '../locales/src/vite-plugin.ts'
+
+const LANGUAGES = ['de', 'en', 'fr', 'ar'] as const
+
+/**
+ * Two builds of one tree: `vite build` makes dist/client for browsers, `vite build --ssr` makes dist/server, which the
+ * server loads to draw the first page.
+ */
+export default defineConfig(({ isSsrBuild }) => ({
+  plugins: [react(), words(), pageAssets()],
+  base: '/',
+  publicDir: 'public',
+  build: {
+    outDir: isSsrBuild ? 'dist/server' : 'dist/client',
+    emptyOutDir: true,
+    target: 'es2022',
+    manifest: !isSsrBuild,
+    assetsDir: 'assets',
+    cssCodeSplit: true,
+    modulePreload: { polyfill: false },
+    rolldownOptions: { input: isSsrBuild ? 'src/page.server.tsx' : 'src/main.tsx' },
+  },
+  ssr: { noExternal: true },
+}))
+
+/** Writes dist/client/page-assets.json: what the first page loads, found in the build instead of guessed by name. */
+function pageAssets(): Plugin {
+  return {
+    name: 'tischlein-page-assets',
+    applyToEnvironment: ({ name }) => name === 'client',
+    generateBundle(_, bundle) {
+      const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
+      const entry = chunks.find((chunk) => chunk.isEntry)
+      if (!entry) return
+      const css = Object.values(bundle).flatMap((file) =>
+        file.type === 'asset' && entry.viteMetadata?.importedCss.has(file.fileName)
+          ? [String(file.source)]
+          : [],
+      )
+      const wordsIn = (language: string) =>
+        chunks.filter((chunk) => chunk.moduleIds.some((id) => id.endsWith(`virtual:words/shop/${language}`)))
+      const assets = {
+        script: `/${entry.fileName}`,
+        modules: entry.imports.map((file) => `/${file}`),
+        words: Object.fromEntries(
+          LANGUAGES.map((language) => [language, wordsIn(language).map((chunk) => `/${chunk.fileName}`)]),
+        ),
+        css: css.join('\n'),
+      }
+      this.emitFile({ type: 'asset', fileName: 'page-assets.json', source: JSON.stringify(assets) })
+    },
+  }
+}
