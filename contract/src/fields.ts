@@ -32,7 +32,7 @@ type ListField = FieldsThatMayBe<'not_array'>
 const isBlank = (raw: unknown) => raw === undefined || raw === null || raw === ''
 
 /** The complaint about a field: one key when nothing is there, another when something is wrong with it. */
-const complain = (missing: RefusalKey, wrong: RefusalKey) => ({
+export const complain = (missing: RefusalKey, wrong: RefusalKey) => ({
   error: (issue: { readonly input?: unknown }): RefusalKey => (isBlank(issue.input) ? missing : wrong),
 })
 
@@ -91,6 +91,10 @@ const isProse = (text: string) => text.isWellFormed() && !hasControls(text, '\n\
 const hasControls = (text: string, allowed: string) =>
   [...text].some((letter) => (letter < ' ' || letter === '\u007f') && !allowed.includes(letter))
 
+/** Trimmed text of one line that may be empty, with one complaint for whatever is wrong with it. */
+export const oneLine = (complaint: Complaint, max = TEXT_MAX) =>
+  z.string(complaint).trim().max(max, complaint).refine(isOneLine, complaint)
+
 type TextRule = {
   readonly max?: number
   /** The complaint when nothing is there. */
@@ -117,19 +121,13 @@ export const text = (
 /** Like `text`, for what a program may send as a number: a house number, a table's name, a pin. */
 export const textOrNumber = (field: CheckedField, { max = TEXT_MAX, missing }: TextRule = {}) => {
   const complaint = complain(missing ?? `${field}_not_valid`, `${field}_not_valid`)
-  const cleaned = z
-    .string(complaint)
-    .trim()
-    .min(1, complaint)
-    .max(max, complaint)
-    .refine(isOneLine, complaint)
-  return z.union([cleaned, z.number().transform(String)], complaint)
+  return z.union([oneLine(complaint, max).min(1, complaint), z.number().transform(String)], complaint)
 }
 
 /** A password that is compared, not judged. Never trimmed: blanks belong to a password. */
 export const typedPassword = (missing: RefusalKey, wrong: RefusalKey) => {
   const complaint = complain(missing, wrong)
-  return z.string(complaint).min(1, complaint).max(TEXT_MAX, complaint)
+  return z.string(complaint).min(1, complaint).max(TEXT_MAX, complaint).refine(isOneLine, complaint)
 }
 
 /** A password to be. */

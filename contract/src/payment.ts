@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { paymentStatus } from './entities/order.ts'
 import { int, url } from './entities/primitives.ts'
-import { id, inputs, optional, text } from './fields.ts'
+import { id, inputs, oneLine, optional, text } from './fields.ts'
 
 export const preparePayment = endpoint('preparePayment', {
   about: "The provider's hosted page for the order of this basket; a live attempt is answered again.",
@@ -22,7 +22,7 @@ export const preparePayment = endpoint('preparePayment', {
 })
 
 /** What a browser brings back from the provider: handed on where it helps, believed never. */
-const hint = z.string().max(4000).optional().catch(undefined)
+const hint = oneLine({ error: 'malformed_request' }, 4000).optional().catch(undefined)
 
 export const updatePayment = endpoint('updatePayment', {
   about: 'Ask the provider how the payment went, and answer with that.',
@@ -59,7 +59,7 @@ export const updatePayment = endpoint('updatePayment', {
 export const hearMollie = endpoint('hearMollie', {
   about: "Mollie's webhook.",
   who: 'open',
-  input: inputs({ id: z.string().max(100).catch('') }),
+  input: inputs({ id: oneLine({ error: 'malformed_request' }, 100).catch('') }),
   answers: z.string(),
   produces: 'text/plain',
 })

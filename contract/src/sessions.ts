@@ -12,6 +12,7 @@ import {
   id,
   inputs,
   mobile,
+  oneLine,
   oneOf,
   optional,
   password,
@@ -44,11 +45,9 @@ export const userInfoFields = {
 }
 
 /** The proof of a human: the widget's response or the proof of work; asked for where the server says so. */
-export const recaptcha = optional(
-  z.string({ error: 'recaptcha_not_valid' }).max(5000, { error: 'recaptcha_not_valid' }),
-)
+export const recaptcha = optional(oneLine({ error: 'recaptcha_not_valid' }, 5000))
 
-const confirmation = optional(z.string({ error: 'password_not_confirmed' }))
+const confirmation = optional(typedPassword('password_not_confirmed', 'password_not_confirmed'))
 const isConfirmed = (input: { password?: string | undefined; password_confirmation?: string | undefined }) =>
   input.password_confirmation === undefined || input.password_confirmation === input.password
 const notConfirmed = { error: 'password_not_confirmed', path: ['password_confirmation'] }
