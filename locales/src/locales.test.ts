@@ -31,7 +31,7 @@ describe.each(areas)('%s', (area) => {
     expect(Object.entries(catalog).filter(([, sentence]) => sentence.trim() === '')).toEqual([])
   })
 
-  test.each(languages)('%s fills in the same arguments in the same manner', (language) => {
+  test.each(languages)('%s fills in the same arguments', (language) => {
     const catalog = readCatalog(directory, language, area)
     const differing = Object.entries(catalog).filter(
       ([key, sentence]) =>
@@ -71,16 +71,15 @@ const choicesOf = (message: CompiledMessage): Choice[] =>
     return [{ name, kind, cases: format }, ...inner]
   })
 
-/** `["inStock plural", "name plain"]`: each argument once, however often the grammar repeats it. */
+/** Each argument once. Where one language needs a plural, another may do with the number; a choice of words it needs too. */
 function argumentsOf(message: CompiledMessage): string[] {
-  const plain = (tokens: CompiledMessage): string[] =>
-    tokens.flatMap((token) => {
-      if (typeof token === 'string') return []
-      const [name, kind = 'plain', format] = token
-      const inner = isCases(format) ? Object.values(format).filter(Array.isArray).flatMap(plain) : []
-      return [`${name} ${kind}`, ...inner]
-    })
-  return [...new Set(plain(message))].sort()
+  const named = message.flatMap((token): string[] => {
+    if (typeof token === 'string') return []
+    const [name, kind, format] = token
+    const inner = isCases(format) ? Object.values(format).filter(Array.isArray).flatMap(argumentsOf) : []
+    return [name, ...(kind === 'select' ? [`${name} chooses`] : []), ...inner]
+  })
+  return [...new Set(named)].sort()
 }
 
 const pluralsOf = (message: CompiledMessage): string[][] =>
