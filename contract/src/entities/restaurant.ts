@@ -103,6 +103,9 @@ const howToOrder = {
   currency: z.enum(['EUR', 'USD', 'GBP']),
   deliveryTypes: z.array(deliveryType),
   paymentMethods: z.array(paymentType),
+  paymentMethodsByType: z
+    .partialRecord(deliveryType, z.array(paymentType))
+    .meta({ description: 'Which of them each delivery type takes' }),
   paymentMethodNames: z.partialRecord(paymentType, z.string()),
   tip_request: z.boolean(),
   available_voucher: z.boolean(),

@@ -150,6 +150,9 @@ function presentOrdering(restaurant: RestaurantSnapshot, words: Words) {
     currency: restaurant.currency,
     deliveryTypes: restaurant.offers.map(({ type }) => type),
     paymentMethods: methods,
+    paymentMethodsByType: Object.fromEntries(
+      restaurant.offers.map(({ type, paymentTypes: of }) => [type, of]),
+    ),
     paymentMethodNames: Object.fromEntries(methods.map((type) => [type, words.t(paymentWords[type])])),
     tip_request: settings.tips,
     available_voucher: settings.vouchers,
