@@ -34,11 +34,11 @@ export const writeAddress =
     if (!isPostcodeOnly(given, addressId)) {
       const contact = accountId === null ? null : await loadContact(db, accountId)
       const missing = missingField(askingOf(scene, written), detailsOf(written, contact))
-      if (missing) return refuse(missing)
+      if (missing) return refuse({ key: missing, field: missing.replace(/_required$/, '') })
     }
     return isReached(scene, written)
       ? allow({ ...moved.value, basket: written })
-      : refuse('postalCode_not_in_delivery_area')
+      : refuse({ key: 'postalCode_not_in_delivery_area', field: 'postalCode' })
   }
 
 /** The menu asks for the postcode long before anybody says who they are: then there is nothing else to miss. */

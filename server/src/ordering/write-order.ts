@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { PricedLine } from '@tischlein/rules/basket/basket'
 import { priceLines } from '@tischlein/rules/basket/price-lines'
 import { businessDay, formatWall } from '@tischlein/rules/clock'
+import type { PaymentStatus } from '@tischlein/rules/payment/payment-status'
 import type { PaymentType } from '@tischlein/rules/restaurant/restaurant'
 import type { Guest, StoredBasket } from '../basket/db.ts'
 import type { Scene, Weighed } from '../basket/weigh-basket.ts'
@@ -41,7 +42,7 @@ export function writeOrder(scene: Scene, { judged, guest, taken }: Purchase): Or
       status: 'received',
       placed: !isAwaited,
       payment_type: paymentType,
-      payment_status: isAwaited ? 'open' : 'none',
+      payment_status: paymentStatusAtFirst(paymentType, totals.total),
       payment_id: null,
       delivery_type: basket.type,
       delivery_time: formatWall(taken.time),
@@ -98,7 +99,10 @@ export function writeOrder(scene: Scene, { judged, guest, taken }: Purchase): Or
   }
 }
 
-/** What costs nothing is not paid for anywhere. */
+/** What costs nothing is paid for at once, and nobody is sent to a provider for it. */
+const paymentStatusAtFirst = (type: PaymentType, total: number): PaymentStatus =>
+  !isOnline(type) ? 'none' : total > 0 ? 'open' : 'paid'
+
 export const awaitsPayment = (type: PaymentType, total: number): boolean => isOnline(type) && total > 0
 
 /** Equal for baskets that would become the same order: an unchanged one pays for the order it has. */
