@@ -1,5 +1,7 @@
 import type { FastifyInstance } from 'fastify'
+import { mountAddresses } from './accounts/address-routes.ts'
 import { workAccounts } from './accounts/later.ts'
+import { mountProofs } from './accounts/proof-routes.ts'
 import { mountAccounts } from './accounts/routes.ts'
 import { assignBasket, isAtVerifiedTable, releaseBaskets } from './basket/db.ts'
 import { mountBasket } from './basket/routes.ts'
@@ -25,6 +27,8 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
   mountRestaurant(app, deps)
   mountMenu(app, deps)
   mountAccounts(app, deps, { assignBasket, isAtVerifiedTable, releaseBaskets })
+  mountAddresses(app, deps)
+  mountProofs(app, deps)
   workAccounts(deps)
   workMail(deps)
   mountDeliveryTime(app, deps)

@@ -11,6 +11,7 @@ import { mount } from '../http/mount.ts'
 import { granted, refused } from '../http/refused.ts'
 import { listTables, recordVisit } from './db.ts'
 import { liveRestaurant } from './open-now.ts'
+import { originOf } from './origin.ts'
 import { presentLegalTexts, presentPages, presentRestaurant, presentSummary, presentZone } from './present.ts'
 import type { RestaurantSnapshot } from './snapshot.ts'
 
@@ -104,14 +105,7 @@ function summaryOf({ clock, config }: Deps, restaurant: RestaurantSnapshot, post
   const zone = postcode === undefined ? null : zoneOf(restaurant.zones, postcode)
   return {
     ...presentSummary(restaurant, liveRestaurant(restaurant, clock())),
-    url: addressOf(config.publicUrl, restaurant.host),
+    url: `${originOf(config.publicUrl, restaurant.host)}/`,
     shipping: zone && postcode !== undefined ? presentZone(zone, postcode) : null,
   }
-}
-
-/** Every restaurant of the house is reached at its own host name, by the same port. */
-function addressOf(publicUrl: string, host: string | null): string {
-  const address = new URL(publicUrl)
-  if (host !== null) address.hostname = host
-  return address.href
 }

@@ -1,0 +1,82 @@
+import { createHash } from 'node:crypto'
+import { MINUTE_MS } from '@tischlein/rules/clock'
+import type { Language } from '@tischlein/rules/restaurant/restaurant'
+import type { Deps } from '../deps.ts'
+import { type Finished, finish } from '../http/finished.ts'
+import { keptPageHeaders } from '../http/headers.ts'
+import { presentCategories, presentDishes } from '../menu/list-dishes.ts'
+import { categoryList, pinnedList } from '../menu/lists.ts'
+import type { Moment } from '../menu/moment.ts'
+import type { Snapshot } from '../menu/snapshot.ts'
+import { liveRestaurant } from '../restaurant/open-now.ts'
+import { originOf } from '../restaurant/origin.ts'
+import { presentRestaurant, presentZone } from '../restaurant/present.ts'
+import { headOf } from './head.ts'
+import type { Storefront } from './storefront.ts'
+
+/** A page as it is asked for: path and the query that changes what is drawn. */
+export type Wish = {
+  readonly path: string
+  readonly categoryId: number | null
+  readonly language: Language
+  readonly theme: 'light' | 'dark' | null
+}
+
+export type DrawnPage = {
+  readonly status: 200 | 404
+  readonly finished: Finished
+  readonly headers: { readonly [name: string]: string }
+}
+
+const menuPaths = ['/', '/menu']
+
+/** Draws a page of the shop: the same tree that the browser then brings to life, with the data it was drawn from. */
+export function drawPage(deps: Deps, storefront: Storefront, snapshot: Snapshot, wish: Wish): DrawnPage {
+  const { language, path } = wish
+  // The page tells its time, so that browsers draw the same; a minute is as fine as anything on it.
+  const now = Math.floor(deps.clock() / MINUTE_MS) * MINUTE_MS
+  const wall = snapshot.wall(now)
+  const moment: Moment = { type: snapshot.offers[0]?.type ?? 'pickup', at: wall, now: wall }
+  const words = deps.words[language]
+  const restaurant = presentRestaurant(snapshot, liveRestaurant(snapshot, now), language, words)
+  const categories = presentCategories(snapshot, language, moment, false)
+  const dishesOf = (categoryId: number) => {
+    const list = categoryList(snapshot, categoryId)
+    return list ? presentDishes(snapshot, language, moment, list) : []
+  }
+  const category = categories.find(({ id }) => id === wish.categoryId) ?? null
+  const page = storefront.render({
+    url: category ? `${path}?category=${category.id}` : path,
+    language,
+    theme: wish.theme,
+    now,
+    config: { restaurantId: snapshot.id, client: deps.config.client },
+    restaurant,
+    categories,
+    pinned: snapshot.settings.eventMode
+      ? []
+      : presentDishes(snapshot, language, moment, pinnedList(snapshot)),
+    products: dishesOf,
+    zones: snapshot.zones.flatMap((zone) => zone.postcodes.map((postcode) => presentZone(zone, postcode))),
+    head: headOf({
+      origin: originOf(deps.config.publicUrl, snapshot.host),
+      path,
+      language,
+      words,
+      restaurant,
+      category,
+      dishes: category ? dishesOf(category.id) : [],
+      isMenu: menuPaths.includes(path),
+    }),
+  })
+  return {
+    status: page.status,
+    finished: finish(page.html, 'text/html; charset=utf-8'),
+    headers: keptPageHeaders(styleHashes(page.html)),
+  }
+}
+
+const styleHashes = (html: string): string[] =>
+  [...html.matchAll(/<style>([\s\S]*?)<\/style>/g)].map(
+    ([, css = '']) => `sha256-${createHash('sha256').update(css).digest('base64')}`,
+  )
