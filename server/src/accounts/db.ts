@@ -291,3 +291,80 @@ export async function forgetOldSessions(db: Db, before: Instant): Promise<void> 
   await db.deleteFrom('session').where('expires_at', '<', timestamp(before)).execute()
   await db.deleteFrom('proof').where('expires_at', '<', timestamp(before)).execute()
 }
+
+export type StoredAddress = {
+  readonly id: number
+  readonly address: string
+  readonly houseNumber: string
+  readonly postalCode: string
+  readonly city: string
+  readonly country: string
+  readonly comment: string | null
+  readonly isDefault: boolean
+}
+
+/** The usual one first. */
+export async function listAddresses(db: Db | Tx, accountId: number): Promise<StoredAddress[]> {
+  const rows = await db
+    .selectFrom('address')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .orderBy('is_default', 'desc')
+    .orderBy('id')
+    .limit(100)
+    .execute()
+  return rows.map((row) => ({
+    id: row.id,
+    address: row.address,
+    houseNumber: row.house_number,
+    postalCode: row.postal_code,
+    city: row.city,
+    country: row.country,
+    comment: row.comment,
+    isDefault: row.is_default,
+  }))
+}
+
+type AddressOf = { readonly accountId: number; readonly address: StoredAddress }
+
+export async function insertAddress(tx: Db | Tx, { accountId, address }: AddressOf): Promise<void> {
+  await tx
+    .insertInto('address')
+    .values({ id: address.id, account_id: accountId, ...addressRow(address) })
+    .execute()
+}
+
+/** False: this account has no such address. */
+export async function saveAddress(tx: Db | Tx, { accountId, address }: AddressOf): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('address')
+    .set(addressRow(address))
+    .where('id', '=', address.id)
+    .where('account_id', '=', accountId)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
+export async function deleteAddress(db: Db | Tx, accountId: number, id: number): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('address')
+    .where('id', '=', id)
+    .where('account_id', '=', accountId)
+    .executeTakeFirst()
+  return numDeletedRows === 1n
+}
+
+/** Only one address is the usual one. */
+export async function unsetDefault(tx: Db | Tx, accountId: number): Promise<void> {
+  await tx.updateTable('address').set({ is_default: false }).where('account_id', '=', accountId).execute()
+}
+
+const addressRow = (address: StoredAddress) => ({
+  address: address.address,
+  house_number: address.houseNumber,
+  postal_code: address.postalCode,
+  city: address.city,
+  country: address.country,
+  comment: address.comment,
+  is_default: address.isDefault,
+})

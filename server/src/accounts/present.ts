@@ -1,5 +1,5 @@
-import type { User } from '@tischlein/contract/entities'
-import type { Account } from './db.ts'
+import type { Address, User } from '@tischlein/contract/entities'
+import type { Account, StoredAddress } from './db.ts'
 
 export const presentUser = (account: Account): User => ({
   id: account.id,
@@ -14,4 +14,15 @@ export const presentUser = (account: Account): User => ({
   postalCode: account.postalCode,
   email_verified: account.emailVerified,
   updated_at: account.updatedAt,
+})
+
+export const presentAddress = (address: StoredAddress): Address => ({
+  id: address.id,
+  address: address.address,
+  house_number: address.houseNumber,
+  postalCode: address.postalCode,
+  city: address.city,
+  country: address.country,
+  comment: address.comment,
+  is_default: address.isDefault,
 })

@@ -36,7 +36,7 @@ export function createJobs(database: Database, log: Log): Jobs {
   let stopped = false
   let turn: Promise<unknown> = Promise.resolve()
 
-  async function runDue(): Promise<number> {
+  async function runQueues(): Promise<number> {
     let done = 0
     for (const name of queueNames) {
       const handler = handlers.get(name)
@@ -46,10 +46,12 @@ export function createJobs(database: Database, log: Log): Jobs {
   }
 
   /** One look at a time: whoever asks during one gets the next. */
-  const look = () => {
-    turn = turn.then(runDue).catch(report)
-    return turn
+  function runDue(): Promise<number> {
+    const next = turn.then(runQueues)
+    turn = next.catch(report)
+    return next
   }
+  const look = () => void runDue().catch(() => {})
 
   function repeat(seconds: number, run: () => Promise<unknown>) {
     timers.push(setInterval(() => void run().catch(report), seconds * 1000).unref())
@@ -65,10 +67,10 @@ export function createJobs(database: Database, log: Log): Jobs {
     async start() {
       await installQueues(boss)
       deafen = await database.listen('job', look, look)
-      repeat(LOOK_MS / 1000, look)
+      repeat(LOOK_MS / 1000, runDue)
       repeat(MAINTAIN_MS / 1000, () => boss.maintain())
       for (const { seconds, run } of rounds.values()) repeat(seconds, run)
-      void look()
+      look()
     },
     async stop() {
       stopped = true

@@ -58,6 +58,14 @@ export type Guest = {
   readonly refusal: (...asked: Parameters<Client>) => Promise<RefusedCall>
   /** The bearer that calls travel with; set it to become somebody else. */
   token: string | null
+  /** Everybody comes from an address of their own. */
+  ip: string
+}
+
+let guests = 0
+const nextIp = () => {
+  guests += 1
+  return `10.${guests >> 16}.${(guests >> 8) & 255}.${guests & 255}`
 }
 
 export async function openHouse(): Promise<House> {
@@ -164,10 +172,11 @@ async function openDoorFor(
     ...(restaurantId === undefined ? {} : { restaurantId }),
     token: async () => guest.token,
     language: () => language,
-    fetch: (url, init) => fetchFrom(app, url, init),
+    fetch: (url, init) => fetchFrom(app, guest.ip, url, init),
   })
   const guest: Guest = {
     token: null,
+    ip: nextIp(),
     call,
     async refusal(...asked) {
       const refusal: unknown = await call(...asked).then(
@@ -189,9 +198,15 @@ async function openDoorFor(
 }
 
 /** `fetch` without a network. */
-async function fetchFrom(app: FastifyInstance, url: string, init: RequestInit): Promise<Response> {
+async function fetchFrom(
+  app: FastifyInstance,
+  remoteAddress: string,
+  url: string,
+  init: RequestInit,
+): Promise<Response> {
   const response = await app.inject({
     method: toMethod(init.method),
+    remoteAddress,
     url,
     headers: Object.fromEntries(new Headers(init.headers)),
     ...(typeof init.body === 'string' ? { payload: init.body } : {}),

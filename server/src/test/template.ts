@@ -8,6 +8,7 @@ import { initCluster } from '../db/init-cluster.ts'
 import { migrate, migrations } from '../db/migrate.ts'
 import { type Database, openEmbedded, openPostgres } from '../db/open.ts'
 import { openClone, openDirectory } from '../db/pglite.ts'
+import { installQueues, openQueues, queueNames } from '../jobs/queues.ts'
 
 /** A migrated database is made once, and cloned for every test file. */
 export type Template =
@@ -22,7 +23,7 @@ export async function makePgliteTemplate(): Promise<Template> {
   mkdirSync(draft, { recursive: true })
   const path = join(draft, 'database')
   const embedded = await openDirectory(path)
-  await migrate(openEmbedded(embedded).db)
+  await prepare(openEmbedded(embedded))
   await embedded.close()
   const pglite = await PGlite.create(path)
   writeFileSync(join(draft, 'dump'), Buffer.from(await (await pglite.dumpDataDir('none')).arrayBuffer()))
@@ -32,11 +33,16 @@ export async function makePgliteTemplate(): Promise<Template> {
   return { engine: 'pglite', dump }
 }
 
+async function prepare({ db }: Database): Promise<void> {
+  await migrate(db)
+  await installQueues(openQueues(db, () => {}))
+}
+
 /** Changes with what a template is made of, so that a new migration never meets an old template. */
 const fingerprint = (): string =>
   createHash('sha256')
     .update(
-      `${initCluster} ${migrations()
+      `${initCluster} ${queueNames} ${migrations()
         .map(({ hash }) => hash)
         .join(' ')}`,
     )
@@ -47,7 +53,7 @@ export async function makePostgresTemplate(url: string): Promise<Template> {
   const name = `stories_${randomBytes(6).toString('hex')}`
   await onServer(url, `create database ${name}`)
   const database = openPostgres(urlOf(url, name), () => {})
-  await migrate(database.db)
+  await prepare(database)
   await database.close()
   return { engine: 'postgres', url, name }
 }
