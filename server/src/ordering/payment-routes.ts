@@ -10,6 +10,7 @@ import { timestamp } from '../db/instants.ts'
 import type { Deps } from '../deps.ts'
 import { accountOf, asPrivate } from '../http/access.ts'
 import { bytes } from '../http/answers.ts'
+import { readForms } from '../http/forms.ts'
 import { type Asking, mount } from '../http/mount.ts'
 import { granted, refused } from '../http/refused.ts'
 import { listPaymentsOf, loadPayment, type Payment } from '../payment/db.ts'
@@ -57,9 +58,12 @@ export function mountPayment(app: FastifyInstance, deps: Deps): void {
     }
   })
 
-  mount(app, deps, endpoints.hearMollie, async ({ input }) => {
-    const payment = await loadPayment(deps.db, { providerId: input.id, type: 'mollie' })
-    return payment ? hear(deps, payment) : silence()
+  app.register(async (room) => {
+    readForms(room)
+    mount(room, deps, endpoints.hearMollie, async ({ input }) => {
+      const payment = await loadPayment(deps.db, { providerId: input.id, type: 'mollie' })
+      return payment ? hear(deps, payment) : silence()
+    })
   })
 
   mount(app, deps, endpoints.hearSaferPay, async ({ input }) => {

@@ -21,10 +21,11 @@ export function settlePayment(deps: Deps, orderId: number): Promise<OrderHead | 
     const order = await lockOrder(tx, orderId)
     if (!order) return null
     const attempts = await listPaymentsOf(tx, orderId)
-    await giveBackStrayMoney(deps, tx, order, attempts)
-    const status = statusOfAttempts(attempts.map((attempt) => attempt.status))
-    if (status === order.paymentStatus) return order
-    const chosen = attempts.findLast((attempt) => attempt.status === status)
+    const stray = await giveBackStrayMoney(deps, tx, order, attempts)
+    const own = attempts.filter((attempt) => attempt.attention === null && !stray.includes(attempt.id))
+    const status = statusOfAttempts(own.map((attempt) => attempt.status))
+    if (own.length === 0 || status === order.paymentStatus) return order
+    const chosen = own.findLast((attempt) => attempt.status === status)
     const now = timestamp(deps.clock())
     await savePaymentStatus(tx, order.id, { status, paymentId: chosen?.id ?? order.paymentId })
     await insertEvent(tx, order, { at: now, what: 'paymentStatus', status, by: 'system' })
@@ -45,8 +46,17 @@ async function place(deps: Deps, tx: Tx, order: OrderHead): Promise<OrderHead> {
   return placed
 }
 
-/** One attempt may keep its money if the order stands; every other one gives it back, where staff can see it. */
-async function giveBackStrayMoney(deps: Deps, tx: Tx, order: OrderHead, attempts: readonly Payment[]) {
+/**
+ * One attempt may keep its money if the order stands; every other one gives it back, where staff can see it. Answers
+ * the attempts that from now on are none of the order's.
+ */
+async function giveBackStrayMoney(
+  deps: Deps,
+  tx: Tx,
+  order: OrderHead,
+  attempts: readonly Payment[],
+): Promise<number[]> {
+  const stray: number[] = []
   const paid = attempts.filter((attempt) => attempt.status === 'paid' && attempt.attention === null)
   const keeper =
     order.status === 'rejected'
@@ -60,6 +70,9 @@ async function giveBackStrayMoney(deps: Deps, tx: Tx, order: OrderHead, attempts
       reason: attention,
     })
     // Null: its money is on its way back already, by the rejection itself.
-    if (refund) await saveAttention(tx, attempt.id, attention)
+    if (!refund) continue
+    await saveAttention(tx, attempt.id, attention)
+    stray.push(attempt.id)
   }
+  return stray
 }

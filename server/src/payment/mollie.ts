@@ -1,4 +1,6 @@
-import createMollieClient, { Locale, MollieApiError, type Payment } from '@mollie/api-client'
+import http from 'node:http'
+import https from 'node:https'
+import { createMollieClient, Locale, MollieApiError, type Payment } from '@mollie/api-client'
 import type { Cents } from '@tischlein/rules/money'
 import type { PaymentStatus } from '@tischlein/rules/payment/payment-status'
 import type { Language } from '@tischlein/rules/restaurant/restaurant'
@@ -14,7 +16,9 @@ const locales: Record<Language, Locale> = {
 
 /** Mollie's v2 API through its official client. `apiEndpoint` ends with `/v2/`; the simulator's differs in nothing else. */
 export function createMollie({ apiKey, apiEndpoint }: { apiKey: string; apiEndpoint?: string }): Provider {
-  const mollie = createMollieClient({ apiKey, ...(apiEndpoint ? { apiEndpoint } : {}) })
+  const mollie = apiEndpoint?.startsWith('http:')
+    ? withPlainAgent(() => createMollieClient({ apiKey, apiEndpoint }))
+    : createMollieClient({ apiKey, ...(apiEndpoint ? { apiEndpoint } : {}) })
   return {
     start: (request) =>
       answered(async () => {
@@ -40,6 +44,20 @@ export function createMollie({ apiKey, apiEndpoint }: { apiKey: string; apiEndpo
         })
         return { providerId: refund.id }
       }),
+  }
+}
+
+/**
+ * The client makes itself an agent for https, whatever its address, and Node.js then refuses http. While the client of
+ * the simulator is made, and only then, it finds the plain agent in that place.
+ */
+function withPlainAgent<Client>(make: () => Client): Client {
+  const { Agent } = https
+  try {
+    Object.assign(https, { Agent: http.Agent })
+    return make()
+  } finally {
+    Object.assign(https, { Agent })
   }
 }
 

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../deps.ts'
+import { readForms } from '../http/forms.ts'
 import { pageSecurity } from '../http/headers.ts'
 import { mountMollieApi } from './mollie.ts'
 import { mountMolliePage } from './mollie-page.ts'
@@ -23,13 +24,4 @@ export function mountSimulators(app: FastifyInstance, deps: Deps): void {
     const store = mountMollieApi(room, { folder, origin: deps.origin, clock: deps.clock })
     mountMolliePage(room, store, (language) => deps.words[language].t)
   })
-}
-
-/** The hosted page sends a form, as pages of providers do. */
-function readForms(room: FastifyInstance) {
-  room.addContentTypeParser(
-    'application/x-www-form-urlencoded',
-    { parseAs: 'string' },
-    (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
-  )
 }
