@@ -48,7 +48,7 @@ export function PaymentStep({
   const hintOf = (way: PaymentType) => {
     if (way === lastUsed) return t('checkout.payment.last')
     if (way === 'pwc') return undefined
-    return t(`checkout.payment.hint.${way}`)
+    return t(`checkout.payment.hint.${way === 'mollie' || way === 'saferPay' ? 'online' : way}`)
   }
   return (
     <Step number={number} title={t('checkout.payment.title')} isDone={chosen !== null && !errors.paymentType}>
@@ -63,7 +63,7 @@ export function PaymentStep({
             name="payment"
             value={way}
             look={way === chosen ? 'card' : 'row'}
-            label={<strong>{restaurant.paymentMethodNames[way] ?? t(`checkout.payment.${way}`)}</strong>}
+            label={<strong>{restaurant.paymentMethodNames[way] ?? way}</strong>}
             hint={hintOf(way)}
             end={
               <span className={css.mark}>

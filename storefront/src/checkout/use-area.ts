@@ -1,4 +1,3 @@
-import { isRefusedCall, type RefusedCall } from '@tischlein/contract/client'
 import type { Basket } from '@tischlein/contract/entities'
 import { useState } from 'react'
 import { useShop } from '../shop.ts'
@@ -17,30 +16,25 @@ export type Area = {
 export function useArea(basket: Basket, form: Form): Area {
   const { t, amount, named } = useWords<'checkout'>()
   const shop = useShop()
-  const [asked, setAsked] = useState<{ postcode: string; fee: number | null }>()
+  const [outside, setOutside] = useState<string | null>(null)
   const postcode = form.value('postalCode').trim()
 
   const check = async (given = postcode) => {
-    if (complaintAbout('postalCode', given, true) || given === basket.postalCode || given === asked?.postcode)
-      return
-    const wish = { basketId: await shop.basket.id(), postalCode: given, deliveryType: 'delivery' } as const
-    try {
-      const { data } = await shop.call('checkAddress', wish)
-      setAsked({ postcode: given, fee: data.shippingPrice })
-    } catch (problem) {
-      if (!isRefusedCall(problem) || !isOutsideArea(problem)) return
-      setAsked({ postcode: given, fee: null })
-      form.refuse({ ...form.refusals, postalCode: t('checkout.address.outside', { postcode: named(given) }) })
-    }
+    if (complaintAbout('postalCode', given, true) || given === basket.postalCode || given === outside) return
+    const told = await shop.basket.change({
+      send: (basketId) => shop.call('setBasketAddress', { basketId, userInfo: { postalCode: given } }),
+    })
+    if (told.ok || told.refusal.key !== 'postalCode_not_in_delivery_area') return setOutside(null)
+    setOutside(given)
+    form.refuse({ ...form.refusals, postalCode: t('checkout.address.outside', { postcode: named(given) }) })
   }
-  const isTold = postcode !== '' && postcode === basket.postalCode
-  const fee = isTold ? basket.totals.shipping_price : asked?.postcode === postcode ? asked.fee : null
+  const fee = basket.totals.shipping_price
   return {
     check,
-    isOutside: asked?.postcode === postcode && asked.fee === null,
+    isOutside: outside === postcode,
     hint:
-      fee === null ? undefined : t(`checkout.address.inside${fee > 0 ? '' : '-free'}`, { fee: amount(fee) }),
+      postcode !== '' && postcode === basket.postalCode
+        ? t(`checkout.address.inside${fee > 0 ? '' : '-free'}`, { fee: amount(fee) })
+        : undefined,
   }
 }
-
-const isOutsideArea = ({ key }: RefusedCall) => key === 'postalCode_not_in_delivery_area'

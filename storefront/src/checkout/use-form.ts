@@ -75,7 +75,8 @@ function useTelling(basket: Basket, asked: AskedFields, value: Form['value'], is
     const info = infoOf(fields, value)
     const isKnown = fields.every((field) => (info[field] ?? '') === (basket.userInfo?.[field] ?? ''))
     const isWhole = fields.every((field) => !complaintAbout(field, value(field), asked.required.has(field)))
-    if (!isSomebody || isKnown || !isWhole) return
+    const isReached = basket.deliveryType !== 'delivery' || value('postalCode') === basket.postalCode
+    if (!isSomebody || isKnown || !isWhole || !isReached) return
     shop.basket.change({ send: (basketId) => shop.call('setBasketAddress', { basketId, userInfo: info }) })
   }
 }

@@ -1,4 +1,4 @@
-import { isRefusedCall } from '@tischlein/contract/client'
+import { type Client, isRefusedCall } from '@tischlein/contract/client'
 import { useEffect, useState } from 'react'
 import { useShop } from '../shop.ts'
 import { isLong, type Outcome, outcomeOf, pauseAfter } from './payment-outcome.ts'
@@ -12,41 +12,22 @@ export type Told = {
   readonly token: string | null
 }
 
-const hints = ['status', 'PayerID', 'sessionId', 'sessionResult'] as const
-
-/** Asks until the payment has an end. What the browser brought back is handed on as a hint; the answer is the truth. */
+/** Asks until the payment has an end. */
 export function usePaymentOutcome(query: URLSearchParams): Told {
   const { call } = useShop()
+  const [told, setTold] = useState(() => startOf(query))
   const key = query.toString()
-  const start: Told = {
-    outcome: 'waiting',
-    isLong: false,
-    orderId: Number(query.get('orderId')) || null,
-    basketId: null,
-    token: query.get('token'),
-  }
-  const [told, setTold] = useState(start)
   // biome-ignore lint/correctness/useExhaustiveDependencies: `key` is `query`, spelled
   useEffect(() => {
     const begun = performance.now()
     let timer: ReturnType<typeof setTimeout> | undefined
     let isGone = false
     const ask = async () => {
-      const next = await askOnce().catch((problem: unknown) => afterRefusal(problem, start))
+      const next = await askOnce(call, query).catch((problem: unknown) => afterRefusal(problem, query))
       const waited = performance.now() - begun
       if (isGone) return
-      setTold({ ...start, ...next, token: next.token ?? start.token, isLong: isLong(waited) })
+      setTold({ ...next, isLong: isLong(waited) })
       if (next.outcome === 'waiting') timer = setTimeout(ask, pauseAfter(waited))
-    }
-    const askOnce = async () => {
-      const given = hints.flatMap((name) => (query.get(name) ? [[name, query.get(name)]] : []))
-      const ids = {
-        paymentId: Number(query.get('paymentId')) || undefined,
-        orderId: start.orderId ?? undefined,
-      }
-      const { data } = await call('updatePayment', { ...ids, ...Object.fromEntries(given) })
-      const { orderId, basketId, token } = data
-      return { outcome: outcomeOf(data.status), orderId, basketId, token }
     }
     ask()
     return () => {
@@ -57,8 +38,37 @@ export function usePaymentOutcome(query: URLSearchParams): Told {
   return told
 }
 
-/** Cash has no payment to ask about: its order stands. A dropped line is no answer at all. */
-function afterRefusal(problem: unknown, start: Told): Told {
-  if (!isRefusedCall(problem) || problem.status >= 500 || problem.status === 429) return start
-  return { ...start, outcome: start.token ? 'good' : 'unknown' }
+const startOf = (query: URLSearchParams): Told => ({
+  outcome: 'waiting',
+  isLong: false,
+  orderId: Number(query.get('orderId')) || null,
+  basketId: null,
+  token: query.get('token'),
+})
+
+const hints = ['status', 'PayerID', 'sessionId', 'sessionResult'] as const
+
+/** What the browser brought back is handed on as a hint; the answer is the truth. */
+async function askOnce(call: Client, query: URLSearchParams): Promise<Told> {
+  const start = startOf(query)
+  if (start.token && !(await isPaidOnline(call, start.token))) return { ...start, outcome: 'good' }
+  const given = hints.flatMap((name) => (query.get(name) ? [[name, query.get(name)]] : []))
+  const { data } = await call('updatePayment', {
+    paymentId: Number(query.get('paymentId')) || undefined,
+    orderId: start.orderId ?? undefined,
+    ...Object.fromEntries(given),
+  })
+  const { status, orderId, basketId, token } = data
+  return { ...start, outcome: outcomeOf(status), orderId, basketId, token: token ?? start.token }
+}
+
+/** Cash has no payment to ask about: its order stands. */
+const isPaidOnline = async (call: Client, token: string) =>
+  (await call('readOrderPage', { token })).data.order.is_online_payment
+
+/** A dropped line, or a house too busy, is no answer at all. */
+function afterRefusal(problem: unknown, query: URLSearchParams): Told {
+  const start = startOf(query)
+  const isNoAnswer = !isRefusedCall(problem) || problem.status >= 500 || problem.status === 429
+  return isNoAnswer ? start : { ...start, outcome: 'unknown' }
 }
