@@ -26,6 +26,8 @@ const NOWHERE = '/404'
 /** Machines ask here: they get an envelope, not a page. */
 const machinePaths = /^\/(api|health|simulator|metrics|version)(\/|$)/
 
+/** How soon a new build of the storefront is seen. */
+const LOOKS_AGAIN_MS = 1_000
 const LANGUAGE_KEPT_S = 365 * 24 * 60 * 60
 
 export async function mountPages(app: FastifyInstance, deps: Deps): Promise<void> {
@@ -62,11 +64,15 @@ async function openShop(deps: Deps) {
   let files: StaticFiles | null = null
   const shelf = createShelf<DrawnPage>(200)
 
+  let lookedAt = 0
+
   async function refresh(): Promise<Storefront> {
-    if (storefront === null || isStale(storefront)) {
+    const isDue = Math.abs(deps.clock() - lookedAt) >= LOOKS_AGAIN_MS
+    if (storefront === null || (isDue && isStale(storefront))) {
       storefront = await loadStorefront()
       files = storefront && openStaticFiles(storefront.folder)
     }
+    if (isDue) lookedAt = deps.clock()
     return storefront ?? refused('try_later')
   }
   await refresh().catch(() => deps.log.warn('The storefront has not been built: npm run build.'))

@@ -10,7 +10,7 @@ import { bytesOf, finish, type Shelf } from '../http/finished.ts'
 import { mount } from '../http/mount.ts'
 import { granted, refused } from '../http/refused.ts'
 import { listTables, recordVisit } from './db.ts'
-import { liveRestaurant } from './open-now.ts'
+import { liveRestaurant, signedRestaurant } from './open-now.ts'
 import { originOf } from './origin.ts'
 import { presentLegalTexts, presentPages, presentRestaurant, presentSummary, presentZone } from './present.ts'
 import type { RestaurantSnapshot } from './snapshot.ts'
@@ -21,8 +21,8 @@ type Shown = RestaurantSnapshot & { readonly shelf: Shelf }
 
 export function mountRestaurant(app: FastifyInstance, deps: Deps): void {
   const show = (restaurant: Shown, language: Language, request: FastifyRequest) => {
-    const live = liveRestaurant(restaurant, deps.clock())
-    const name = `restaurant|${language}|${JSON.stringify(live)}`
+    const { live, signature } = signedRestaurant(restaurant, deps.clock())
+    const name = `restaurant|${language}|${signature}`
     const make = () => presentRestaurant(restaurant, live, language, deps.words[language])
     return bytesOf(
       restaurant.shelf.take(name, () => finish(JSON.stringify({ data: make() }))),
