@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import pg from 'pg'
 import type { Session } from './dialect.ts'
 import { parsers } from './parsers.ts'
+import { verdictOf } from './verdicts.ts'
 
 /** Connections of one process; a second process brings its own. */
 const POOL_SIZE = 10
@@ -36,16 +37,24 @@ export function openPool(url: string, report: Report): PostgresPool {
   }
 }
 
-const toSession = (client: pg.PoolClient): Session => ({
-  async query(sql, parameters) {
-    const values = [...parameters]
-    const result = await client.query(values.length > 0 ? { text: sql, values, name: nameOf(sql) } : sql)
-    // Several statements in one text answer as a list; the last one is meant.
-    const last = Array.isArray(result) ? result.at(-1) : result
-    return { rows: last?.rows ?? [], affected: last?.rowCount ?? 0 }
-  },
-  release: (broken) => client.release(broken),
-})
+function toSession(client: pg.PoolClient): Session {
+  let isLost = false
+  return {
+    async query(sql, parameters) {
+      const values = [...parameters]
+      const asked = client.query(values.length > 0 ? { text: sql, values, name: nameOf(sql) } : sql)
+      const result = await asked.catch((error: unknown) => {
+        // The server says goodbye before the line breaks; whoever asks next must not get this one.
+        isLost ||= verdictOf(error) === 'away'
+        throw error
+      })
+      // Several statements in one text answer as a list; the last one is meant.
+      const last = Array.isArray(result) ? result.at(-1) : result
+      return { rows: last?.rows ?? [], affected: last?.rowCount ?? 0 }
+    },
+    release: (broken) => client.release(broken || isLost),
+  }
+}
 
 const names = new Map<string, string>()
 

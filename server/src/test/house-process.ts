@@ -1,34 +1,42 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { cpSync, rmSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs'
 import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build, type Plugin } from 'esbuild'
 
 const server = dirname(dirname(dirname(fileURLToPath(import.meta.url))))
+const root = dirname(server)
 
 /** The server as it ships, made from the sources of this moment, for stories that need a process to end. */
 export type Bundle = { readonly main: string; remove(): void }
 
-/** Lies beside the real build under a name of its own, because the bundle looks for its files around itself. */
+/** The house by links with a server of its own, so that nobody who builds the real one meanwhile is in the way. */
 export async function bundleHouse(): Promise<Bundle> {
-  const folder = join(server, 'dist')
-  const name = `story-${process.pid}`
-  const made = await build({
-    entryPoints: { [name]: join(server, 'src/main.ts') },
-    outdir: folder,
+  const house = mkdtempSync(join(tmpdir(), 'tischlein-bundle-'))
+  const dist = join(house, 'server/dist')
+  linkAllBut('server', root, house)
+  linkAllBut('dist', server, join(house, 'server'))
+  await build({
+    entryPoints: [join(server, 'src/main.ts')],
+    outdir: dist,
     bundle: true,
     platform: 'node',
     format: 'esm',
     target: 'node20',
+    splitting: true,
     plugins: [librariesStayOutside],
     logLevel: 'silent',
-    metafile: true,
   })
-  cpSync(join(server, 'src/db/migrations'), join(folder, 'migrations'), { recursive: true })
-  const files = Object.keys(made.metafile.outputs)
-  return { main: join(folder, `${name}.js`), remove: () => files.forEach((file) => void rmSync(file)) }
+  cpSync(join(server, 'src/db/migrations'), join(dist, 'migrations'), { recursive: true })
+  return { main: join(dist, 'main.js'), remove: () => rmSync(house, { recursive: true, force: true }) }
+}
+
+function linkAllBut(own: string, from: string, to: string): void {
+  mkdirSync(join(to, own), { recursive: true })
+  for (const name of readdirSync(from)) if (name !== own) symlinkSync(join(from, name), join(to, name))
 }
 
 const librariesStayOutside: Plugin = {

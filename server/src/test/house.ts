@@ -75,6 +75,7 @@ export async function openHouse(): Promise<House> {
     NODE_ENV: 'test',
     SESSION_SECRET: randomBytes(32).toString('hex'),
     LOG_LEVEL: 'fatal',
+    METRICS_TOKEN: 'figures-for-the-story',
     DATA_DIR: mkdtempSync(join(tmpdir(), 'tischlein-story-')),
   })
   let origin = 'http://localhost'
