@@ -24,6 +24,9 @@ export type Payment = {
 
 export type NewPayment = Omit<Payment, 'status' | 'refunded' | 'providerId' | 'link' | 'attention'>
 
+/** Written out, as the index is: an index is not found by parameters once the plan is kept. */
+const isLiving = sql<boolean>`status in ('open', 'pending', 'authorized')`
+
 /** Inserts an open attempt; null if the reference already has a living one, started a moment ago by a rival. */
 export async function insertPayment(db: Db | Tx, payment: NewPayment): Promise<Payment | null> {
   const row = await db
@@ -39,9 +42,7 @@ export async function insertPayment(db: Db | Tx, payment: NewPayment): Promise<P
       notify_token: payment.notifyToken,
       created_at: payment.createdAt,
     })
-    .onConflict((clash) =>
-      clash.column('reference').where('status', 'in', ['open', 'pending', 'authorized']).doNothing(),
-    )
+    .onConflict((clash) => clash.column('reference').where(isLiving).doNothing())
     .returningAll()
     .executeTakeFirst()
   return row ? paymentOf(row) : null
