@@ -66,6 +66,7 @@ export const listManagedOrders = endpoint('listManagedOrders', {
     }),
   answers: z.array(boardOrder),
   meta: pageMeta,
+  refuses: ['from_date_or_since_minutes', 'end_before_start'],
 })
 
 export const readManagedOrder = endpoint('readManagedOrder', {
