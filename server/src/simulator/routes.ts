@@ -16,8 +16,9 @@ export function mountSimulators(app: FastifyInstance, deps: Deps): void {
   if (config.mollieApiKey !== null || config.saferPay !== null) return
   app.register(async (room) => {
     readForms(room)
-    room.addHook('onRoute', (route) => {
-      route.helmet = pageSecurity(config)
+    // Not as an option of the routes: helmet reads those before a hook of this room could set them.
+    room.addHook('onRequest', async (_request, reply) => {
+      await reply.helmet(pageSecurity(config))
     })
     room.get('/simulator/page.css', (_request, reply) => reply.type('text/css').send(pageStyle))
     const folder = join(config.dataDir, 'simulator', 'mollie')
