@@ -5,6 +5,7 @@ import { mountProofs } from './accounts/proof-routes.ts'
 import { mountAccounts } from './accounts/routes.ts'
 import { assignBasket, isAtVerifiedTable, releaseBaskets } from './basket/db.ts'
 import { mountBasket } from './basket/routes.ts'
+import { mountShippingPrice } from './basket/shipping-routes.ts'
 import { mountDeliveryTime } from './delivery-time/routes.ts'
 import type { Deps } from './deps.ts'
 import { openDoor } from './http/door.ts'
@@ -33,6 +34,7 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
   workMail(deps)
   mountDeliveryTime(app, deps)
   mountBasket(app, deps)
+  mountShippingPrice(app, deps)
   mountOrdering(app, deps)
   mountPayment(app, deps)
   mountManager(app, deps)

@@ -203,6 +203,23 @@ describe('delivery', () => {
     })
   })
 
+  test('is free from a sum of goods, which the basket knows', async () => {
+    const anna = await house.guest()
+    const { data: basket } = await anna.call('createBasket', {})
+    const price = () =>
+      anna.call('readShippingPrice', { deliveryType: 'delivery', postalCode: '10115', basketId: basket.id })
+    await anna.call('addToBasket', { basketId: basket.id, productId: 1006, quantity: 6 })
+    expect((await price()).data.shippingPrice).toBe(250)
+    await anna.call('addToBasket', { basketId: basket.id, productId: 1006, quantity: 1 })
+    expect((await price()).data.shippingPrice).toBe(0)
+    const refusal = await anna.refusal('readShippingPrice', {
+      deliveryType: 'delivery',
+      postalCode: '10115',
+      basketId: 4711,
+    })
+    expect([refusal.status, refusal.key]).toEqual([422, 'basket_does_not_exists'])
+  })
+
   test('goes to these postal codes', async () => {
     const zones = (await ask('/postalCodes')).json().data
     endpoints.listZones.answers.parse(zones)

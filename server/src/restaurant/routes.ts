@@ -1,14 +1,14 @@
 import * as content from '@tischlein/contract/content'
 import * as calls from '@tischlein/contract/restaurant'
 import { listTables as listTablesCall } from '@tischlein/contract/table'
-import { shippingOf, zoneOf } from '@tischlein/rules/basket/shipping'
+import { zoneOf } from '@tischlein/rules/basket/shipping'
 import type { Language } from '@tischlein/rules/restaurant/restaurant'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Deps } from '../deps.ts'
 import { said } from '../http/answers.ts'
 import { bytesOf, finish, type Shelf } from '../http/finished.ts'
 import { mount } from '../http/mount.ts'
-import { granted, refused } from '../http/refused.ts'
+import { refused } from '../http/refused.ts'
 import { listTables, recordVisit } from './db.ts'
 import { liveRestaurant, signedRestaurant } from './open-now.ts'
 import { originOf } from './origin.ts'
@@ -60,13 +60,6 @@ export function mountRestaurant(app: FastifyInstance, deps: Deps): void {
       )
       .slice(0, limit)
     return found.length > 0 ? found : said(found, { says: 'no_restaurant_in_this_area' })
-  })
-
-  mount(app, deps, calls.readShippingPrice, ({ input, restaurant }) => {
-    const { zone, fee } = granted(
-      shippingOf(restaurant.zones, input.deliveryType, input.postalCode ?? null, 0),
-    )
-    return { shippingPrice: fee, minimum: zone?.minimum ?? 0, free_from: zone?.freeFrom ?? null }
   })
 
   mount(app, deps, calls.listZones, ({ restaurant }) =>
