@@ -1,3 +1,9 @@
+import { execFileSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import known from '@tischlein/demo/pictures.json' with { type: 'json' }
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { examine } from '../db/doctor.ts'
 import { NOON } from '../test/house.ts'
@@ -67,4 +73,21 @@ test('past orders add up, and their taxes are the total without the tip', async 
 
 test('everything in it agrees', async () => {
   expect(await examine(clone.database.db)).toEqual([])
+})
+
+const demo = dirname(createRequire(import.meta.url).resolve('@tischlein/demo/package.json'))
+
+test('its files refer to what is there, in four languages', () => {
+  expect(execFileSync('node', [join(demo, 'check.mjs')], { encoding: 'utf8' })).toMatch(/ok\s*$/)
+})
+
+test('every picture is known by the hash of its content', () => {
+  const hashes = readdirSync(join(demo, 'pictures')).map((file): [string, string] => [
+    file,
+    createHash('sha256')
+      .update(readFileSync(join(demo, 'pictures', file)))
+      .digest('hex')
+      .slice(0, 8),
+  ])
+  expect(Object.entries(known).map(([file, { hash }]) => [file, hash])).toEqual(hashes.toSorted())
 })
