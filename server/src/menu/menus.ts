@@ -83,7 +83,7 @@ export async function openMenus({ database, clock, report }: Options): Promise<M
     byHost: (host) => find((snapshot) => snapshot.host === host.toLowerCase()),
     byId: (id) => current(entries.get(id)),
     bySlug: (slug) => find((snapshot) => snapshot.slug === slug),
-    all: () => [...entries.values()].map(({ snapshot }) => snapshot),
+    all: () => [...entries.values()].map(({ snapshot }) => snapshot).toSorted((a, b) => a.id - b.id),
     async refresh(restaurantId) {
       if (restaurantId === undefined) await everything()
       else reader.hear({ restaurantId, what: 'all' })
