@@ -1,17 +1,37 @@
-import { randomBytes } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
-import { type Client, createClient } from '@tischlein/contract/client'
-import type { DeliveryType } from '@tischlein/rules/restaurant/restaurant'
-import { openSessions, type Sessions } from '../accounts/session.ts'
-import { inTransaction } from '../db/guard.ts'
-import type { Database, Db } from '../db/open.ts'
-import { insertRows } from '../demo/db.ts'
-import { newId } from '../ids.ts'
-import { touchMenu } from '../restaurant/db.ts'
-import { openHouse } from './house.ts'
-import { type Bundle, freePort, type HouseProcess, startHouse } from './house-process.ts'
-import { smallRosmarino, type Wishes } from './rosmarino.ts'
-import { cloneTemplate, type Template } from './template.ts'
+import { type House, NOON } from './house.ts'
+import { bundleHouse, freePort, startHouse } from './house-process.ts'
+
+/** Where a race is run: what answers at each of the origins sells from the same shelves. */
+export type Field = { readonly origins: readonly string[]; close(): Promise<void> }
+
+export type FieldWishes = {
+  /** Scarce things are taken without locks, to prove that the race would notice (`take-without-locks.ts`). */
+  readonly locksOff: boolean
+}
+
+/** Two processes of the server as it ships, on the database of the house, at its hour. */
+export async function openField(house: House, url: string, { locksOff }: FieldWishes): Promise<Field> {
+  const bundle = await bundleHouse()
+  const dataDir = mkdtempSync(join(tmpdir(), 'tischlein-field-'))
+  const environment = {
+    DATABASE_URL: url,
+    DATA_DIR: dataDir,
+    SESSION_SECRET: Buffer.from(house.deps.config.secret).toString(),
+    CLOCK: new Date(NOON).toISOString(),
+    LOCKS_OFF: locksOff ? '1' : '0',
+  }
+  const ports = [await freePort(), await freePort()]
+  const processes = ports.map((port) => startHouse({ bundle, port, environment }))
+  await Promise.all(processes.map((process) => process.untilReady()))
+  return {
+    origins: ports.map((port) => `http://127.0.0.1:${port}`),
+    async close() {
+      await Promise.all(processes.map((process) => process.close()))
+      bundle.remove()
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}

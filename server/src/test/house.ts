@@ -12,11 +12,12 @@ import { createApp } from '../app.ts'
 import { readConfig } from '../config.ts'
 import { type Complaint, examine } from '../db/doctor.ts'
 import { inTransaction } from '../db/guard.ts'
+import { openPostgres } from '../db/open.ts'
 import { insertRows } from '../demo/db.ts'
 import { type Deps, gatherDeps } from '../deps.ts'
 import { createLog } from '../log.ts'
 import { smallRosmarino, type Wishes } from './rosmarino.ts'
-import { cloneTemplate } from './template.ts'
+import { type Clone, cloneTemplate } from './template.ts'
 
 /** A Wednesday at noon in Berlin, far from every change of clocks. */
 export const NOON: Instant = Date.parse('2026-03-11T11:00:00Z')
@@ -25,6 +26,8 @@ export type House = {
   readonly deps: Deps
   readonly app: FastifyInstance
   readonly clock: HouseClock
+  /** Where other processes find the same database; null: the embedded one is ours alone. */
+  readonly databaseUrl: string | null
   /** A restaurant of the story's own: the pizzeria in small (`rosmarino.ts`). */
   restaurant(wishes?: Wishes): Promise<TestRestaurant>
   /** Somebody at the door, with a public token of their own. */
@@ -68,12 +71,19 @@ const nextIp = () => {
   return `10.${guests >> 16}.${(guests >> 8) & 255}.${guests & 255}`
 }
 
-export async function openHouse(): Promise<House> {
-  const clone = await cloneTemplate(inject('template'))
+export type HouseOptions = {
+  /** Another process of the same house: its PostgreSQL, and the secret they share. */
+  readonly beside?: House
+}
+
+export async function openHouse({ beside }: HouseOptions = {}): Promise<House> {
+  const clone = beside ? besideOf(beside) : await cloneTemplate(inject('template'))
   const clock = createClock(NOON)
   const config = readConfig({
     NODE_ENV: 'test',
-    SESSION_SECRET: randomBytes(32).toString('hex'),
+    SESSION_SECRET: beside
+      ? Buffer.from(beside.deps.config.secret).toString()
+      : randomBytes(32).toString('hex'),
     LOG_LEVEL: 'fatal',
     METRICS_TOKEN: 'figures-for-the-story',
     DATA_DIR: mkdtempSync(join(tmpdir(), 'tischlein-story-')),
@@ -93,6 +103,7 @@ export async function openHouse(): Promise<House> {
     deps,
     app,
     clock,
+    databaseUrl: clone.url,
     restaurant(wishes) {
       restaurants += 1
       return openRestaurant(deps, restaurants, wishes)
@@ -111,6 +122,12 @@ export async function openHouse(): Promise<House> {
       rmSync(config.dataDir, { recursive: true, force: true })
     },
   }
+}
+
+function besideOf({ databaseUrl }: House): Clone {
+  if (databaseUrl === null) throw new Error('Only one process can open the embedded database.')
+  const database = openPostgres(databaseUrl, () => {})
+  return { database, url: databaseUrl, drop: database.close }
 }
 
 function createClock(start: Instant): HouseClock {

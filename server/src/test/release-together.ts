@@ -1,7 +1,12 @@
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 
-export type Ask = { readonly origin: string; readonly path: string; readonly token: string; readonly body: unknown }
+export type Ask = {
+  readonly origin: string
+  readonly path: string
+  readonly token: string
+  readonly body: unknown
+}
 export type Answered = { readonly status: number; readonly key: string | null; readonly body: Body }
 type Body = {
   readonly data: { readonly [field: string]: unknown } | null
