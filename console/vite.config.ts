@@ -1,6 +1,6 @@
-import { words } from '@tischlein/locales/vite-plugin'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { words } from '../locales/src/vite-plugin.ts'
 
 /** Built into dist/client with its manifest; the server hands it out below /console/. */
 export default defineConfig({

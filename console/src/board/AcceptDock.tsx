@@ -1,0 +1,46 @@
+import type { BoardOrder } from '@tischlein/contract/entities'
+import { useWords } from '../words.ts'
+import css from './AcceptDock.module.css'
+import { PayPill } from './PayPill.tsx'
+import { minutesSeconds } from './RingingCard.tsx'
+import { type Ring, waitedSeconds } from './ringing.ts'
+import { AcceptLabel, TimeButtons } from './TimeButtons.tsx'
+import type { BoardView } from './use-board.ts'
+
+type AcceptDockProps = {
+  ring: Ring
+  view: BoardView
+  onOpen: (order: BoardOrder) => void
+  onReject: (order: BoardOrder) => void
+}
+
+/** The thumb's place: the four times, rejecting, and who is next. */
+export function AcceptDock({ ring, view, onOpen, onReject }: AcceptDockProps) {
+  const { t } = useWords()
+  const { order } = ring
+  const next = view.columns.new.find(({ id }) => id !== order.id)
+  return (
+    <section className={css.dock} aria-label={t('console.accept.of', { number: `#${order.number}` })}>
+      <div className={css.row}>
+        <AcceptLabel order={order} />
+        <button type="button" className={css.reject} onClick={() => onReject(order)}>
+          {t('console.reject.open')}
+        </button>
+      </div>
+      <TimeButtons order={order} view={view} look="loud" />
+      {next && (
+        <button type="button" className={css.next} onClick={() => onOpen(next)}>
+          <span>{t('console.order.next')}</span>
+          <bdi dir="ltr" className={css.number}>
+            #{next.number}
+          </bdi>
+          <span>{t(`console.type.${next.deliveryType}`)}</span>
+          <PayPill order={next} />
+          <bdi dir="ltr" className={css.waited}>
+            {minutesSeconds(waitedSeconds(next, view.moment.now))}
+          </bdi>
+        </button>
+      )}
+    </section>
+  )
+}

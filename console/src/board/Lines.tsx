@@ -1,0 +1,55 @@
+import type { BoardOrder } from '@tischlein/contract/entities'
+import { Icon } from '@tischlein/ui/Icon.tsx'
+import { useHouse } from '../desk.ts'
+import css from './Lines.module.css'
+import { choicesOf } from './lines.ts'
+import { notesOf, speaksOfAllergy } from './notes.ts'
+
+/** What is to be cooked, with what was chosen and wished for. Names stay in the menu's own language. */
+export function Lines({ order }: { order: BoardOrder }) {
+  const { restaurant } = useHouse()
+  return (
+    <ul className={css.lines} lang={restaurant.lang}>
+      {order.products.map((line) => {
+        const choices = choicesOf(line)
+        const wish = line.extra_info.comment
+        return (
+          <li key={line.id} className={css.line}>
+            <span className={css.quantity} dir="ltr">
+              {line.quantity}×
+            </span>
+            <span className={css.words}>
+              <bdi className={css.name}>{line.name}</bdi>
+              {choices && <bdi className={css.choices}>{choices}</bdi>}
+              {wish && !speaksOfAllergy(wish) && (
+                <bdi className={css.wish}>
+                  <Icon name="chat" size={16} />
+                  {wish}
+                </bdi>
+              )}
+            </span>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+/** Before everything else, and the only black on the board. */
+export function AllergyBars({ order }: { order: BoardOrder }) {
+  return notesOf(order).allergies.map((note) => (
+    <p key={note} className={css.allergy}>
+      <Icon name="alert" />
+      <bdi>{note}</bdi>
+    </p>
+  ))
+}
+
+export function NoteBars({ order }: { order: BoardOrder }) {
+  return notesOf(order).others.map((note) => (
+    <p key={note} className={css.note}>
+      <Icon name="chat" />
+      <bdi>{note}</bdi>
+    </p>
+  ))
+}

@@ -1,0 +1,132 @@
+import type { BoardOrder } from '@tischlein/contract/entities'
+import { percent } from '@tischlein/ui/format'
+import { Icon } from '@tischlein/ui/Icon.tsx'
+import { Price } from '@tischlein/ui/Price.tsx'
+import { useHouse } from '../desk.ts'
+import { useWords } from '../words.ts'
+import { AllergyBars, NoteBars } from './Lines.tsx'
+import { choicesOf } from './lines.ts'
+import css from './OrderDetails.module.css'
+import { PayPill } from './PayPill.tsx'
+import type { BoardView } from './use-board.ts'
+import { WantedTime } from './WantedTime.tsx'
+
+/** For whom, what, and the money; the kitchen sees only what. */
+export function OrderDetails({ order, view }: { order: BoardOrder; view: BoardView }) {
+  return (
+    <div className={css.details}>
+      <Guest order={order} />
+      <WantedTime order={order} view={view} />
+      <AllergyBars order={order} />
+      <NoteBars order={order} />
+      <PricedLines order={order} />
+      <Sums order={order} />
+    </div>
+  )
+}
+
+function Guest({ order }: { order: BoardOrder }) {
+  const { t } = useWords()
+  const { user_details: guest } = order
+  if (!guest) return null
+  const street = [guest.address, guest.house_number].filter(Boolean).join(' ')
+  const town = [guest.postalCode, guest.city].filter(Boolean).join(' ')
+  const place = [street, town].filter(Boolean).join(', ')
+  return (
+    <section className={css.guest} aria-label={t('console.order.guest')}>
+      <p className={css.name}>
+        <bdi>{guest.name ?? (order.table ? '' : t('console.order.no-name'))}</bdi>
+      </p>
+      {guest.company && <bdi>{guest.company}</bdi>}
+      {street && <bdi>{street}</bdi>}
+      {town && <bdi>{town}</bdi>}
+      <div className={css.ways}>
+        {guest.mobile && (
+          <a className={css.way} href={`tel:${guest.mobile.replaceAll(' ', '')}`}>
+            <Icon name="phone" />
+            <bdi dir="ltr">{guest.mobile}</bdi>
+          </a>
+        )}
+        {order.deliveryType === 'delivery' && place && (
+          <a
+            className={css.way}
+            href={`https://www.openstreetmap.org/search?query=${encodeURIComponent(place)}`}
+            target="_blank"
+            rel="noreferrer"
+          >
+            <Icon name="pin" />
+            {t('console.order.map')}
+          </a>
+        )}
+      </div>
+    </section>
+  )
+}
+
+function PricedLines({ order }: { order: BoardOrder }) {
+  const { t } = useWords()
+  const { restaurant } = useHouse()
+  return (
+    <ul className={css.lines}>
+      {order.products.map((line) => {
+        const choices = choicesOf(line)
+        return (
+          <li key={line.id} className={css.line}>
+            <span className={css.quantity} dir="ltr">
+              {line.quantity}×
+            </span>
+            <span className={css.words} lang={restaurant.lang}>
+              <bdi className={css.dish}>{line.name}</bdi>
+              {choices && <bdi className={css.choices}>{choices}</bdi>}
+              {line.extra_info.comment && <bdi className={css.wish}>{line.extra_info.comment}</bdi>}
+              {line.depot && (
+                <span className={css.choices}>
+                  {t('console.order.deposit-each')} <Price amount={line.depot.price} />
+                </span>
+              )}
+            </span>
+            {line.totalPrice !== undefined && <Price amount={line.totalPrice} />}
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+function Sums({ order }: { order: BoardOrder }) {
+  const { t, amount, language } = useWords()
+  const { totals, refunded = 0 } = order
+  if (!totals) return <PayPill order={order} />
+  const rows = [
+    ['goods', totals.goods],
+    ['deposit', totals.deposit],
+    ['discount', -totals.discount],
+    ['shipping', totals.shipping_price],
+    ['tip', totals.tip],
+    ['refunded', -refunded],
+  ] as const
+  const taxes = totals.taxes.map(({ rate, tax }) =>
+    t('console.sum.tax', { rate: percent(rate, language), amount: amount(tax) }),
+  )
+  return (
+    <div className={css.sums}>
+      <dl className={css.rows}>
+        {rows
+          .filter(([name, cents]) => name === 'goods' || cents !== 0)
+          .map(([name, cents]) => (
+            <div key={name} className={css.row}>
+              <dt>{t(`console.sum.${name}`)}</dt>
+              <dd>
+                <Price amount={cents} />
+              </dd>
+            </div>
+          ))}
+      </dl>
+      <div className={css.totalRow}>
+        <PayPill order={order} />
+        <Price amount={totals.total} className={css.total ?? ''} />
+      </div>
+      {taxes.length > 0 && <p className={css.taxes}>{taxes.join(' · ')}</p>}
+    </div>
+  )
+}

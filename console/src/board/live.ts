@@ -1,0 +1,59 @@
+import type { Client } from '@tischlein/contract/client'
+
+const ROOMS = ['board', 'restaurant'] as const
+const WAITS_MS = [1000, 2000, 5000, 10_000] as const
+
+type Ears = {
+  /** An order came or moved. */
+  readonly onBoard: () => void
+  /** Pause, hours, dishes: something about the house. */
+  readonly onHouse: () => void
+}
+
+/**
+ * Listens to the house until the returned function is called. A stream says only that something happened; whoever
+ * hears it reads again, also after every new connection, because something may have been missed.
+ */
+export function listen(call: Client, { onBoard, onHouse }: Ears): () => void {
+  const state = { stream: null as EventSource | null, isOver: false, tries: 0, timer: 0 }
+
+  async function connect() {
+    try {
+      const { data } = await call('requestTicket', { rooms: [...ROOMS] })
+      if (!state.isOver) state.stream = hear(data.ticket)
+    } catch {
+      connectLater()
+    }
+  }
+
+  function hear(ticket: string) {
+    const stream = new EventSource(`/api/events?ticket=${encodeURIComponent(ticket)}`)
+    stream.addEventListener('hello', () => {
+      state.tries = 0
+      onBoard()
+      onHouse()
+    })
+    stream.addEventListener('board', onBoard)
+    stream.addEventListener('restaurant', onHouse)
+    stream.onerror = () => {
+      // While its ticket holds, the browser itself comes back with Last-Event-ID; a closed stream needs a new ticket.
+      if (stream.readyState === EventSource.CLOSED) connectLater()
+    }
+    return stream
+  }
+
+  function connectLater() {
+    state.stream?.close()
+    if (state.isOver) return
+    const wait = WAITS_MS[Math.min(state.tries, WAITS_MS.length - 1)] ?? 10_000
+    state.tries += 1
+    state.timer = window.setTimeout(connect, wait)
+  }
+
+  connect()
+  return () => {
+    state.isOver = true
+    clearTimeout(state.timer)
+    state.stream?.close()
+  }
+}

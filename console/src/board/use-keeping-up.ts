@@ -1,0 +1,38 @@
+import { useEffect } from 'react'
+import { useDesk } from '../desk.ts'
+import { listen } from './live.ts'
+
+/** Also while the stream is up: it proves that the house answers, and finds what a stream might have lost. */
+const READ_MS = 10_000
+const HOUSE_MS = 60_000
+const SEND_MS = 1000
+
+/** Keeps the board true for as long as somebody is signed in, whichever page is shown. */
+export function useKeepingUp() {
+  const { call, feed, house, deeds } = useDesk()
+  useEffect(() => {
+    const ignore = () => undefined // the red bar tells of a lost connection, and the next turn tries again
+    const readBoard = () => feed.read().catch(ignore)
+    const readHouse = () => house.read().catch(ignore)
+    const catchUp = () => {
+      if (document.visibilityState !== 'visible') return
+      readBoard()
+      deeds.send()
+    }
+    readBoard()
+    const stop = listen(call, { onBoard: readBoard, onHouse: readHouse })
+    const timers = [
+      setInterval(readBoard, READ_MS),
+      setInterval(readHouse, HOUSE_MS),
+      setInterval(deeds.send, SEND_MS),
+    ]
+    addEventListener('online', catchUp)
+    document.addEventListener('visibilitychange', catchUp)
+    return () => {
+      stop()
+      for (const timer of timers) clearInterval(timer)
+      removeEventListener('online', catchUp)
+      document.removeEventListener('visibilitychange', catchUp)
+    }
+  }, [call, feed, house, deeds])
+}

@@ -1,0 +1,32 @@
+import type { Language } from '@tischlein/rules/restaurant/restaurant'
+import { createContext, useContext } from 'react'
+import type { Api } from './api.ts'
+import type { Bell } from './board/bell.ts'
+import type { DeedKeeper } from './board/deed-keeper.ts'
+import type { Feed } from './board/feed.ts'
+import type { House, HouseKeeper } from './house.ts'
+import type { SessionStore } from './session.ts'
+import type { Say } from './shell/saying.ts'
+import { useStore } from './store.ts'
+
+/** What every screen behind the log-in may reach for. */
+export type Desk = Api & {
+  readonly session: SessionStore
+  readonly house: HouseKeeper
+  readonly feed: Feed
+  readonly deeds: DeedKeeper
+  readonly bell: Bell
+  readonly say: Say
+  readonly speak: (language: Language) => Promise<void>
+}
+
+const DeskContext = createContext<Desk | null>(null)
+export const DeskProvider = DeskContext.Provider
+
+export function useDesk(): Desk {
+  const desk = useContext(DeskContext)
+  if (!desk) throw new Error('Nobody has signed in')
+  return desk
+}
+
+export const useHouse = (): House => useStore(useDesk().house.store)

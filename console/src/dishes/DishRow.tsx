@@ -1,0 +1,54 @@
+import { date } from '@tischlein/ui/format'
+import { Switch } from '../shell/Switch.tsx'
+import { useMoment } from '../shell/use-moment.ts'
+import { named, useWords } from '../words.ts'
+import css from './DishList.module.css'
+import { type Dish, isGone, isTakenOff } from './dish.ts'
+import { UntilChoice } from './UntilChoice.tsx'
+import type { DishChange } from './use-dishes.ts'
+
+/** A dish and its switch. Off means for today at once; a longer time is chosen in the row that opens. */
+export function DishRow({ dish, onChange }: { dish: Dish; onChange: DishChange }) {
+  const { t } = useWords()
+  const state = useStateWords()(dish)
+  const isOff = isTakenOff(dish)
+  return (
+    <li className={css.row}>
+      <div className={css.line}>
+        <div className={css.words}>
+          <bdi className={css.name} lang={dish.lang}>
+            {dish.name}
+          </bdi>
+          <span className={css.state} data-gone={isGone(dish)}>
+            {state}
+          </span>
+        </div>
+        <Switch
+          isBare
+          label={dish.name}
+          name={t('console.dishes.switch', { name: named(dish.name) })}
+          isOn={!isOff}
+          onChange={(isOn) => onChange(dish, isOn ? null : 'today')}
+        />
+      </div>
+      {isOff && <UntilChoice dish={dish} onChange={onChange} />}
+    </li>
+  )
+}
+
+function useStateWords() {
+  const { t, language } = useWords()
+  const { wall } = useMoment()
+  return ({ active, sold_out_until: until, stock }: Dish): string => {
+    if (!active) return t('console.dishes.inactive')
+    if (until === 'further_notice') return t('console.dishes.off-open')
+    if (until === 'today') return t('console.dishes.off-today')
+    if (until !== null) {
+      const [day = '', time = ''] = until.split(' ')
+      const when = day === wall.day ? time : `${date(day, language, 'short')}, ${time}`
+      return t('console.dishes.off-until', { time: named(when) })
+    }
+    if (stock === 0) return t('console.dishes.out')
+    return stock === null ? t('console.dishes.on') : t('console.dishes.left', { count: stock })
+  }
+}

@@ -1,0 +1,32 @@
+import type { AnswerFor } from '@tischlein/contract/client'
+
+export type Dish = AnswerFor<'listManagedProducts'>['data'][number]
+export type Menu = {
+  readonly dishes: readonly Dish[]
+  readonly categories: readonly { readonly id: number; readonly name: string }[]
+}
+export type DishGroup = { readonly id: number; readonly name: string; readonly dishes: readonly Dish[] }
+
+/** Taken off by staff, whatever the stock says. */
+export const isTakenOff = ({ sold_out_until }: Dish) => sold_out_until !== null
+/** Guests cannot have it now: taken off, or none left. */
+export const isGone = (dish: Dish) => isTakenOff(dish) || dish.stock === 0
+
+/** The dishes to show, below their categories and in the menu's order; what is empty is left out. */
+export function dishesShown(
+  { dishes, categories }: Menu,
+  { search, onlyGone }: { readonly search: string; readonly onlyGone: boolean },
+): DishGroup[] {
+  const wanted = folded(search.trim())
+  const shown = dishes.filter((dish) => folded(dish.name).includes(wanted) && (!onlyGone || isGone(dish)))
+  return categories
+    .map(({ id, name }) => ({ id, name, dishes: shown.filter(({ category_id }) => category_id === id) }))
+    .filter((group) => group.dishes.length > 0)
+}
+
+/** "tiramisu" finds "Tiramisù". */
+const folded = (text: string) =>
+  text
+    .normalize('NFD')
+    .replace(/\p{Diacritic}/gu, '')
+    .toLocaleLowerCase()

@@ -1,0 +1,46 @@
+import { useEffect } from 'react'
+import { BoardPage } from '../board/BoardPage.tsx'
+import { FlashFrame } from '../board/FlashFrame.tsx'
+import { Printing } from '../board/Printing.tsx'
+import { useAlarm } from '../board/use-alarm.ts'
+import { useKeepingUp } from '../board/use-keeping-up.ts'
+import { useDesk } from '../desk.ts'
+import { DishesPage } from '../dishes/DishesPage.tsx'
+import { paths } from '../paths.ts'
+import { usePlace } from '../router.ts'
+import { useWords } from '../words.ts'
+import { holdAlways } from './awake.ts'
+import css from './Frame.module.css'
+import { Header } from './Header.tsx'
+import { NoticeBar } from './NoticeBar.tsx'
+import { Rail } from './Rail.tsx'
+import { RedBar, useRedBar } from './RedBar.tsx'
+import { useRail } from './use-media.ts'
+
+/** Every page behind the log-in: the rail, the bar on top, and what must work wherever somebody is. */
+export function Frame() {
+  useKeepingUp()
+  useAlarm()
+  useEffect(holdAlways, [])
+  const { t } = useWords()
+  const { feed } = useDesk()
+  const { path } = usePlace()
+  const hasRail = useRail()
+  const alarm = useRedBar()
+  return (
+    <Printing>
+      <div className={css.frame}>
+        <a className={css.skip} href="#content">
+          {t('console.skip')}
+        </a>
+        {hasRail && <Rail />}
+        {alarm ? <RedBar alarm={alarm} onRetry={() => feed.read().catch(() => undefined)} /> : <Header />}
+        <main id="content" className={css.main} tabIndex={-1}>
+          {path === paths.dishes() ? <DishesPage /> : <BoardPage />}
+        </main>
+        <NoticeBar />
+        <FlashFrame />
+      </div>
+    </Printing>
+  )
+}

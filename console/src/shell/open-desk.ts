@@ -1,0 +1,28 @@
+import { createBell } from '../board/bell.ts'
+import { keepDeeds } from '../board/deed-keeper.ts'
+import { createFeed } from '../board/feed.ts'
+import { wallOf } from '../board/moment.ts'
+import type { Desk } from '../desk.ts'
+import { type House, keepHouse, todayOf } from '../house.ts'
+import { local } from './local.ts'
+
+/** One bell for the whole tab: browsers count how many a page makes. */
+const shared = { bell: null as Desk['bell'] | null }
+
+export function openDesk(
+  base: Omit<Desk, 'house' | 'feed' | 'deeds' | 'bell'>,
+  { restaurant, busy }: House,
+): Desk {
+  const { call, now, say } = base
+  shared.bell ??= createBell()
+  const house = keepHouse(call, { restaurant, busy })
+  const feed = createFeed({ call, now, today: () => todayOf(wallOf(now(), restaurant.timezone)) })
+  const deeds = keepDeeds({
+    call,
+    feed,
+    now,
+    kept: local.deeds(restaurant.id),
+    onRefused: ({ number }, { body }) => say.show('error', `#${number}: ${body}`),
+  })
+  return { ...base, house, feed, deeds, bell: shared.bell }
+}

@@ -1,0 +1,100 @@
+import { isRefusedCall, type RefusedCall } from '@tischlein/contract/client'
+import { Button } from '@tischlein/ui/Button.tsx'
+import { CheckRow } from '@tischlein/ui/CheckRow.tsx'
+import { Field } from '@tischlein/ui/Field.tsx'
+import { IconButton } from '@tischlein/ui/IconButton.tsx'
+import { Notice } from '@tischlein/ui/Notice.tsx'
+import { type SubmitEvent, useState } from 'react'
+import type { Api } from '../api.ts'
+import type { SessionStore } from '../session.ts'
+import { isOfStaff } from '../shell/token.ts'
+import { useWords } from '../words.ts'
+import css from './LogInForm.module.css'
+
+type Problem = RefusedCall | 'offline' | 'guest' | null
+
+export function LogInForm({ api, session }: { api: Api; session: SessionStore }) {
+  const { t } = useWords()
+  const [email, setEmail] = useState('')
+  const [password, setPassword] = useState('')
+  const [stays, setStays] = useState(true)
+  const [isShown, setShown] = useState(false)
+  const [isBusy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<Problem>(null)
+  const complaint = (field: string) =>
+    problem && typeof problem === 'object' ? problem.errors[field]?.[0] : undefined
+
+  const logIn = async (event: SubmitEvent) => {
+    event.preventDefault()
+    setBusy(true)
+    setProblem(null)
+    try {
+      const { data } = await api.call('logIn', { email, password })
+      if (isOfStaff(data.access_token)) session.begin(data.access_token, { stays })
+      else setProblem('guest')
+    } catch (refusal) {
+      setProblem(isRefusedCall(refusal) ? refusal : 'offline')
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <form className={css.form} onSubmit={logIn} noValidate>
+      <ProblemNotice problem={problem} />
+      <Field
+        label={t('console.log-in.email')}
+        name="email"
+        type="email"
+        inputMode="email"
+        autoComplete="username"
+        ltr
+        value={email}
+        onChange={setEmail}
+        {...said(complaint('email'))}
+      />
+      <div className={css.password}>
+        <Field
+          label={t('console.log-in.password')}
+          name="password"
+          type={isShown ? 'text' : 'password'}
+          autoComplete="current-password"
+          ltr
+          value={password}
+          onChange={setPassword}
+          {...said(complaint('password'))}
+        />
+        <IconButton
+          icon={isShown ? 'eye-off' : 'eye'}
+          label={t(isShown ? 'console.log-in.hide' : 'console.log-in.show')}
+          onPress={() => setShown(!isShown)}
+          className={css.eye}
+        />
+      </div>
+      <CheckRow look="row" label={t('console.log-in.stay')} checked={stays} onChange={setStays} name="stay" />
+      <Button type="submit" size={56} wide busy={isBusy}>
+        {t('console.log-in.submit')}
+      </Button>
+    </form>
+  )
+}
+
+const said = (error: string | undefined) => (error ? { error } : {})
+
+/** What no single field can say. */
+function ProblemNotice({ problem }: { problem: Problem }) {
+  const { t } = useWords()
+  if (problem === null) return null
+  const isAtField = typeof problem === 'object' && ['email', 'password'].some((name) => problem.errors[name])
+  if (isAtField && typeof problem === 'object' && problem.key !== 'credentials_do_not_match') return null
+  const text =
+    problem === 'guest'
+      ? t('console.log-in.guest')
+      : problem === 'offline'
+        ? t('console.offline.none')
+        : problem.body || t('console.failed')
+  return (
+    <Notice tone="danger" announced>
+      {text}
+    </Notice>
+  )
+}
