@@ -149,7 +149,6 @@ export const createOrder = endpoint('createOrder', {
     'item_already_claimed',
   ],
   repeatable: true,
-  limiter: 'pin',
 })
 
 /** A prepaid card is known by its code and guarded by its pin. */

@@ -8,6 +8,7 @@ import type { Deps } from '../deps.ts'
 import { accountOf, asPrivate } from '../http/access.ts'
 import { paged, said } from '../http/answers.ts'
 import { headerOf } from '../http/asked.ts'
+import { limitAddress } from '../http/limiter.ts'
 import { type Asking, mount } from '../http/mount.ts'
 import { refused } from '../http/refused.ts'
 import { answerOnce } from './answer-once.ts'
@@ -39,6 +40,8 @@ export function mountOrdering(app: FastifyInstance, deps: Deps): void {
   mount(app, deps, endpoints.createOrder, async (asking, reply) => {
     const { accountId } = asPrivate(asking.caller)
     const { basketId, paymentType, expectedTotal = null } = asking.input
+    // Only a card's pin can be guessed; whoever pays otherwise may share an address with a full house.
+    if (paymentType === 'payFix') await limitAddress(deps, 'pin', asking.ip)
     const once = {
       scope: `create-order:${asking.restaurant.id}:${accountId}`,
       key: headerOf(asking.request, 'idempotency-key'),
