@@ -84,7 +84,7 @@ export function startHouse({ bundle, port, environment }: HouseOptions): HousePr
       for (const deadline = Date.now() + READY_WITHIN_MS; Date.now() < deadline; ) {
         if (house.exitCode !== null) throw new Error(`The house ended with ${house.exitCode} at its start.`)
         if (await isReady(port)) return
-        await new Promise((resolve) => setTimeout(resolve, 20))
+        await new Promise((resolve) => setTimeout(resolve, 40))
       }
       throw new Error('The house was not ready in time.')
     },
