@@ -4,7 +4,7 @@ import { type Endpoint, everywhere, type Who } from './endpoint.ts'
 import { endpoints } from './endpoints.ts'
 import { describe, describeAnswers, describeInput, refTo, type Schema } from './openapi-schemas.ts'
 import { replyOf, statusOf } from './refusals.ts'
-import { pathFields } from './routes.ts'
+import { type CallName, pathFields } from './routes.ts'
 
 type Fields = Readonly<Record<string, unknown>>
 
@@ -14,16 +14,19 @@ export type DocumentOptions = {
   readonly origin: string
   /** The English sentence of a key, parameters left in braces. */
   readonly sentence: (key: RefusalKey) => string
+  /** Calls that nobody answers here. */
+  readonly leaveOut?: readonly CallName[]
 }
 
 /** The whole interface as an OpenAPI 3.1 document, printed from the endpoints (decisions.md, section 2). */
-export function openApiDocument({ version, origin, sentence }: DocumentOptions) {
+export function openApiDocument({ version, origin, sentence, leaveOut = [] }: DocumentOptions) {
+  const calls = all.filter(({ name }) => !leaveOut.includes(name))
   const { schemas, answerOf } = describeAnswers(calls)
   return {
     openapi: '3.1.0',
     info: { title: 'Tischlein', version, description, license: { name: 'MIT', identifier: 'MIT' } },
     servers: [{ url: origin }],
-    paths: pathsOf((call) => operationOf(call, answerOf(call), sentence)),
+    paths: pathsOf(calls, (call) => operationOf(call, answerOf(call), sentence)),
     components: {
       schemas: { ...schemas, RefusalKey: { type: 'string', enum: [...refusalKeys] } },
       parameters,
@@ -41,9 +44,9 @@ parameters of the sentence. Any field may be refused with \`<field>_required\`, 
 Money is whole minor units, times are on the restaurant's clock, instants are UTC.
 Inputs of calls that are no GET may also stand in the query; the body wins. Unknown fields are ignored.`
 
-const calls: readonly Endpoint[] = Object.values(endpoints)
+const all: readonly Endpoint[] = Object.values(endpoints)
 
-function pathsOf(describe: (call: Endpoint) => Fields): Record<string, Fields> {
+function pathsOf(calls: readonly Endpoint[], describe: (call: Endpoint) => Fields): Record<string, Fields> {
   const paths: Record<string, Fields> = {}
   for (const call of calls) {
     paths[call.path] = { ...paths[call.path], [call.method.toLowerCase()]: describe(call) }

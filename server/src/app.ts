@@ -9,6 +9,7 @@ import { mountShippingPrice } from './basket/shipping-routes.ts'
 import { mountDeliveryTime } from './delivery-time/routes.ts'
 import type { Deps } from './deps.ts'
 import { openDoor } from './http/door.ts'
+import { mountDocs } from './http/docs.ts'
 import { mountHealth } from './http/health.ts'
 import { mountLive } from './live/routes.ts'
 import { workMail } from './mail/send-mail.ts'
@@ -25,6 +26,7 @@ import { mountSimulators } from './simulator/routes.ts'
 export async function createApp(deps: Deps): Promise<FastifyInstance> {
   const app = await openDoor(deps)
   mountHealth(app, deps)
+  mountDocs(app, deps)
   mountRestaurant(app, deps)
   mountMenu(app, deps)
   mountAccounts(app, deps, { assignBasket, isAtVerifiedTable, releaseBaskets })

@@ -1,8 +1,8 @@
 import * as calls from '@tischlein/contract/live'
 import type { FastifyInstance } from 'fastify'
-import { sql } from 'kysely'
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
 import { isSame } from '../accounts/secrets.ts'
+import { ask } from '../db/ask.ts'
 import type { Deps } from '../deps.ts'
 import { type Bytes, bytes } from './answers.ts'
 import { mount } from './mount.ts'
@@ -43,7 +43,7 @@ const json = (body: object, status = 200): Bytes =>
 
 async function isAnswering({ db }: Deps): Promise<boolean> {
   const late = new Promise<false>((resolve) => setTimeout(resolve, READY_TIMEOUT_MS, false).unref())
-  const answer = sql`select 1`.execute(db).then(
+  const answer = ask(db, 'select 1').then(
     () => true,
     () => false,
   )

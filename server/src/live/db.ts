@@ -1,5 +1,6 @@
-import { sql } from 'kysely'
-import type { Db } from '../db/open.ts'
+import { type Insertable, sql } from 'kysely'
+import type { Db, Tx } from '../db/open.ts'
+import type { Tables } from '../db/tables.ts'
 
 export type LiveEvent = {
   readonly id: number
@@ -79,4 +80,21 @@ export async function orderOfToken(db: Db, token: string): Promise<number | null
 /** Forgets what nobody will catch up with any more. */
 export async function forgetEvents(db: Db, before: string): Promise<void> {
   await db.deleteFrom('live_event').where('at', '<', before).execute()
+}
+
+/** Keeps what happened, once per room, and sends it to every process with the commit. */
+export async function insertEvents(
+  tx: Db | Tx,
+  rows: readonly Insertable<Tables['live_event']>[],
+): Promise<void> {
+  await tx
+    .with('told', (cte) =>
+      cte
+        .insertInto('live_event')
+        .values(rows)
+        .returning(['id', 'room', 'what', 'noun_id', 'version', 'socket_id', 'at']),
+    )
+    .selectFrom('told')
+    .select(sql`pg_notify('live', row_to_json(told)::text)`.as('sent'))
+    .execute()
 }

@@ -1,5 +1,5 @@
-import { sql } from 'kysely'
 import type { Db, Tx } from '../db/open.ts'
+import { insertEvents } from './db.ts'
 
 export type Happening = {
   readonly restaurantId: number
@@ -19,23 +19,9 @@ export type Happening = {
 export async function publish(tx: Db | Tx, happening: Happening): Promise<void> {
   const { restaurantId, rooms, what, nounId = null, version = null, socketId = null } = happening
   if (rooms.length === 0) return
-  await tx
-    .with('told', (cte) =>
-      cte
-        .insertInto('live_event')
-        .values(
-          rooms.map((room) => ({
-            restaurant_id: restaurantId,
-            room,
-            what,
-            noun_id: nounId,
-            version,
-            socket_id: socketId,
-          })),
-        )
-        .returning(['id', 'room', 'what', 'noun_id', 'version', 'socket_id', 'at']),
-    )
-    .selectFrom('told')
-    .select(sql`pg_notify('live', row_to_json(told)::text)`.as('sent'))
-    .execute()
+  const event = { restaurant_id: restaurantId, what, noun_id: nounId, version, socket_id: socketId }
+  await insertEvents(
+    tx,
+    rooms.map((room) => ({ ...event, room })),
+  )
 }

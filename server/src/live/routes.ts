@@ -52,6 +52,8 @@ function stream({ db, live, clock }: Deps, reply: FastifyReply, ticket: Ticket, 
   response.writeHead(200, {
     'Content-Type': 'text/event-stream; charset=utf-8',
     'Cache-Control': 'no-store, no-transform',
+    // When the stream ends, so does the line: a closing server waits for no idle one.
+    Connection: 'close',
     // Proxies hand on at once what they would rather collect.
     'X-Accel-Buffering': 'no',
   })
