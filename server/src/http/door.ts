@@ -39,6 +39,7 @@ export async function openDoor(deps: Deps): Promise<FastifyInstance> {
       refuse(deps, request, reply, new Refused([{ key: 'not_found' }])),
   })
   app.decorate('mounted', new Set<CallName>())
+  hangUpWhenDone(app)
   app.addHook('onRequest', async (request, reply) => {
     reply.header('X-Request-Id', request.id)
   })
@@ -50,6 +51,29 @@ export async function openDoor(deps: Deps): Promise<FastifyInstance> {
     refuse(deps, request, reply, new Refused([{ key: 'not_found' }])),
   )
   return app
+}
+
+const CLOSING_LOOK_MS = 25
+
+/**
+ * A closing server answers what it has accepted, and then waits for no line that says nothing: browsers keep spare
+ * ones open, on which no request was ever made, and which Node.js does not count as idle.
+ */
+function hangUpWhenDone(app: FastifyInstance): void {
+  let open = 0
+  app.server.on('request', (_request, response) => {
+    open += 1
+    response.once('close', () => {
+      open -= 1
+    })
+  })
+  app.addHook('preClose', async () => {
+    if (!app.server.listening) return
+    const look = setInterval(() => {
+      if (open === 0 && !app.server.listening) app.server.closeAllConnections()
+    }, CLOSING_LOOK_MS).unref()
+    app.server.once('close', () => clearInterval(look))
+  })
 }
 
 const requestId = (given: string | string[] | undefined): string =>
