@@ -11,6 +11,7 @@ import { OverlayLink } from '../shell/OverlayLink.tsx'
 import { useShop } from '../shop.ts'
 import { useWords } from '../words.ts'
 
+/** `entries`: what is missing is said beside each field, and counted here. */
 export type CheckoutProblem =
   | { readonly kind: 'entries'; readonly count: number }
   | { readonly kind: 'changed'; readonly before: number; readonly after: number }
@@ -29,7 +30,7 @@ export function Problem({ problem, onSolved }: ProblemProps) {
     <Notice
       ref={strip}
       tone={problem.kind === 'changed' ? 'warn' : 'danger'}
-      announced
+      announced={problem.kind !== 'entries'}
       action={<WayOut problem={problem} onSolved={onSolved} />}
     >
       {words}

@@ -50,7 +50,7 @@ export function Steps({ checkout }: { checkout: Checkout }) {
         ways={checkout.ways}
         chosen={payment}
         lastUsed={person.lastPayment}
-        errors={form.refusals}
+        errors={ordering.paymentErrors}
         onChange={form.forgetPaymentRefusals}
       />
       <Extras checkout={checkout} />

@@ -21,6 +21,7 @@ export type Form = {
   /** Every field that stands in the way of the order, in the order of the page. */
   readonly wrongFields: () => PersonalField[]
   readonly showAll: () => void
+  readonly isAllShown: boolean
   readonly refusals: Refusals
   readonly refuse: (refusals: Refusals) => void
   /** The guest has chosen again. */
@@ -58,6 +59,7 @@ export function useForm(restaurant: Restaurant, basket: Basket, user: User | nul
     isGood: (field) => left.includes(field) && value(field) !== '' && !complaint(field) && !refusals[field],
     wrongFields: () => allFields(asked).filter((field) => complaint(field) !== null),
     showAll: () => setAllShown(true),
+    isAllShown,
     refusals,
     refuse: setRefusals,
     forgetPaymentRefusals: () => setRefusals(({ paymentType: _, qrCode: __, pin: ___, ...others }) => others),

@@ -53,7 +53,7 @@ function Found({ token, order, hasFailed }: { token: string; order: Order; hasFa
         <div className={css.column}>
           <OrderItems order={order} />
           <OrderActions order={order} token={token} restaurant={restaurant} />
-          <KeepDetails />
+          {order.status !== 'rejected' && <KeepDetails />}
         </div>
       </div>
     </main>
