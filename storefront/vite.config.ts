@@ -1,5 +1,5 @@
 import react from '@vitejs/plugin-react'
-import { defineConfig, type Plugin } from 'vite'
+import { defineConfig, type Plugin, type Rolldown } from 'vite'
 import { words } from '../locales/src/vite-plugin.ts'
 
 const LANGUAGES = ['de', 'en', 'fr', 'ar'] as const
@@ -11,7 +11,8 @@ const LANGUAGES = ['de', 'en', 'fr', 'ar'] as const
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [react(), words(), pageAssets()],
   base: '/',
-  publicDir: 'public',
+  // React carries two builds and picks one when it runs: the server, too, shall have the quick one.
+  define: isSsrBuild ? { 'process.env.NODE_ENV': JSON.stringify('production') } : {},
   build: {
     outDir: isSsrBuild ? 'dist/server' : 'dist/client',
     emptyOutDir: true,
@@ -20,10 +21,25 @@ export default defineConfig(({ isSsrBuild }) => ({
     assetsDir: 'assets',
     cssCodeSplit: true,
     modulePreload: { polyfill: false },
+    ssrEmitAssets: false,
     rolldownOptions: { input: isSsrBuild ? 'src/page.server.tsx' : 'src/main.tsx' },
   },
   ssr: { noExternal: true },
 }))
+
+type Chunk = Rolldown.OutputChunk
+
+/** The entry and all that it cannot start without. */
+function withImports(entry: Chunk, chunks: readonly Chunk[]): Chunk[] {
+  const found = new Set([entry])
+  for (const chunk of found) {
+    for (const file of chunk.imports) {
+      const imported = chunks.find((other) => other.fileName === file)
+      if (imported) found.add(imported)
+    }
+  }
+  return [...found]
+}
 
 /** Writes dist/client/page-assets.json: what the first page loads, found in the build instead of guessed by name. */
 function pageAssets(): Plugin {
@@ -34,16 +50,16 @@ function pageAssets(): Plugin {
       const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
       const entry = chunks.find((chunk) => chunk.isEntry)
       if (!entry) return
+      const first = withImports(entry, chunks)
+      const sheets = new Set(first.flatMap((chunk) => [...(chunk.viteMetadata?.importedCss ?? [])]))
       const css = Object.values(bundle).flatMap((file) =>
-        file.type === 'asset' && entry.viteMetadata?.importedCss.has(file.fileName)
-          ? [String(file.source)]
-          : [],
+        file.type === 'asset' && sheets.has(file.fileName) ? [String(file.source)] : [],
       )
       const wordsIn = (language: string) =>
         chunks.filter((chunk) => chunk.moduleIds.some((id) => id.endsWith(`virtual:words/shop/${language}`)))
       const assets = {
         script: `/${entry.fileName}`,
-        modules: entry.imports.map((file) => `/${file}`),
+        modules: first.slice(1).map((chunk) => `/${chunk.fileName}`),
         words: Object.fromEntries(
           LANGUAGES.map((language) => [language, wordsIn(language).map((chunk) => `/${chunk.fileName}`)]),
         ),

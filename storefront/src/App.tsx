@@ -1,10 +1,10 @@
 import type { Restaurant } from '@tischlein/contract/entities'
 import { LocaleProvider } from '@tischlein/ui/locale'
 import { Suspense, useEffect, useMemo, useRef } from 'react'
-import { SkeletonList } from './menu/SkeletonList.tsx'
 import { arrivedBy, FirstAddressProvider, usePlace } from './router.tsx'
 import { type Route, routeOf } from './routes.tsx'
 import { Layout } from './shell/Layout.tsx'
+import { PageSkeleton } from './shell/PageSkeleton.tsx'
 import { useRestaurant } from './shell/use-restaurant.ts'
 import { type Shop, ShopProvider } from './shop.ts'
 import { useWords } from './words.ts'
@@ -34,7 +34,7 @@ function Page() {
   useArrival(path, useTitle(route))
   return (
     <Layout isMenu={route.isMenu === true}>
-      <Suspense fallback={<SkeletonList count={3} />}>
+      <Suspense fallback={<PageSkeleton />}>
         <route.Screen />
       </Suspense>
     </Layout>

@@ -1,12 +1,17 @@
-import { type ComponentType, use } from 'react'
+import { type ComponentType, type ReactNode, use, useSyncExternalStore } from 'react'
 
 type Lazy<Props> = ComponentType<Props> & { readonly preload: () => Promise<unknown> }
 
+const never = () => () => undefined
+
 /**
  * A screen in a file of its own. Unlike React.lazy it draws at once when the file is there already, which it mostly
- * is: `preload` runs while the guest reads.
+ * is: `preload` runs while the guest reads. The server, and the browser's first drawing, show `waiting` in its place.
  */
-export function lazily<Props extends object>(load: () => Promise<ComponentType<Props>>): Lazy<Props> {
+export function lazily<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  waiting: ReactNode = null,
+): Lazy<Props> {
   let loaded: ComponentType<Props> | null = null
   let loading: Promise<ComponentType<Props>> | null = null
   const preload = () => {
@@ -23,6 +28,12 @@ export function lazily<Props extends object>(load: () => Promise<ComponentType<P
     return loading
   }
   const Screen = (props: Props) => {
+    const isFirstDrawing = useSyncExternalStore(
+      never,
+      () => false,
+      () => true,
+    )
+    if (isFirstDrawing) return waiting
     const Component = loaded ?? use(preload())
     return <Component {...props} />
   }

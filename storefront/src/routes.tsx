@@ -5,6 +5,7 @@ import type { ComponentType } from 'react'
 import { lazily } from './lazily.tsx'
 import { MenuPage } from './menu/MenuPage.tsx'
 import { NotFoundPage } from './shell/NotFoundPage.tsx'
+import { PageSkeleton } from './shell/PageSkeleton.tsx'
 import type { WordsOnPage } from './words.ts'
 
 export type Route = {
@@ -23,7 +24,10 @@ const routes: readonly (Route & { readonly path: RegExp })[] = [
   {
     path: /^\/cart$/,
     title: 'shop.title.cart',
-    Screen: lazily(() => import('./basket/BasketPage.tsx').then((file) => file.BasketPage)),
+    Screen: lazily(
+      () => import('./basket/BasketPage.tsx').then((file) => file.BasketPage),
+      <PageSkeleton />,
+    ),
   },
   {
     path: /^\/checkout$/,
@@ -73,7 +77,7 @@ function withWords(load: () => Promise<ComponentType>) {
     const [Screen, messages] = await Promise.all([load(), loadWords(onPage.language)])
     onPage.words.add(messages)
     return Screen
-  })
+  }, <PageSkeleton />)
 }
 
 /** While the guest reads the menu, what comes next is fetched. */

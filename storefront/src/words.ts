@@ -30,6 +30,8 @@ export type Speech<Of extends Area> = {
   readonly t: (key: WordKey<Of>, params?: Params) => string
   /** An amount inside a sentence, held together in any direction of writing. */
   readonly amount: (cents: number) => string
+  /** The same without ",00", where room is scarce. */
+  readonly brief: (cents: number) => string
   /** A name of a dish, a street or a person inside a sentence, in whatever direction it is written. */
   readonly named: (name: string) => string
 }
@@ -41,7 +43,8 @@ export function useWords<Of extends Area = 'shop'>(): Speech<Of> {
   return useMemo(
     () => ({
       t: (key: string, params?: Params) => sentence(words.words(), key, params),
-      amount: (cents: number) => `\u2066${money(cents, currency, language)}\u2069`,
+      amount: (cents: number) => held(money(cents, currency, language)),
+      brief: (cents: number) => held(money(cents, currency, language).replace(/[.,]00(?!\d)/, '')),
       named,
     }),
     [words, language, currency],
@@ -50,4 +53,5 @@ export function useWords<Of extends Area = 'shop'>(): Speech<Of> {
 
 const sentence = (words: Words, key: string, params?: Params) => (words.has(key) ? words.t(key, params) : key)
 
+const held = (amount: string) => `\u2066${amount}\u2069`
 const named = (name: string) => `\u2068${name}\u2069`

@@ -20,6 +20,7 @@ export function BasketLine({ line, look }: BasketLineProps) {
   const { basket } = useBasket()
   const changeUnits = useUnits()
   const name = named(line.name)
+  const Heading = look === 'page' ? 'h2' : 'h3'
   const left = leftForLine(line, basket.products)
   const chosen = chosenIn(line)
   const hasOptions = line.attributeItems.length + line.productAttributeItems.length > 0
@@ -36,9 +37,9 @@ export function BasketLine({ line, look }: BasketLineProps) {
         />
       )}
       <div className={css.words}>
-        <h3 className={css.name}>
+        <Heading className={css.name}>
           <bdi>{line.name}</bdi>
-        </h3>
+        </Heading>
         {chosen && <p className={css.chosen}>{chosen}</p>}
         {line.depot && (
           <p className={css.chosen}>
@@ -51,29 +52,31 @@ export function BasketLine({ line, look }: BasketLineProps) {
         {line.isDisabled && <p className={css.off}>{t(reasonWord(line.disabled_reason))}</p>}
       </div>
       <Price amount={line.totalPrice} className={css.price} />
-      <div className={css.deeds}>
-        {hasOptions && line.id > 0 && (
-          <OverlayLink
-            to={{ name: 'line', id: line.id }}
-            className={css.deed}
-            label={t('shop.line.changeName', { name })}
-          >
-            {t('shop.line.change')}
-          </OverlayLink>
-        )}
-        {look === 'page' && item_comments && line.id > 0 && <LineNote line={line} />}
-      </div>
-      <div className={css.units}>
-        <Stepper
-          label={t('shop.units.label', { name })}
-          decreaseLabel={t('shop.units.less', { name })}
-          increaseLabel={t('shop.units.more', { name })}
-          removeLabel={t('shop.units.remove', { name })}
-          value={line.quantity}
-          max={left === null ? undefined : line.quantity + left}
-          maxReason={t('shop.stock.allYours')}
-          onChange={(quantity) => changeUnits(line, quantity)}
-        />
+      <div className={css.low}>
+        <div className={css.deeds}>
+          {hasOptions && line.id > 0 && (
+            <OverlayLink
+              to={{ name: 'line', id: line.id }}
+              className={css.deed}
+              label={t('shop.line.changeName', { name })}
+            >
+              {t('shop.line.change')}
+            </OverlayLink>
+          )}
+          {look === 'page' && item_comments && line.id > 0 && <LineNote line={line} />}
+        </div>
+        <div className={css.units}>
+          <Stepper
+            label={t('shop.units.label', { name })}
+            decreaseLabel={t('shop.units.less', { name })}
+            increaseLabel={t('shop.units.more', { name })}
+            removeLabel={t('shop.units.remove', { name })}
+            value={line.quantity}
+            max={left === null ? undefined : line.quantity + left}
+            maxReason={t('shop.stock.allYours')}
+            onChange={(quantity) => changeUnits(line, quantity)}
+          />
+        </div>
       </div>
       {look === 'narrow' && line.extra_info.comment && <p className={css.note}>{line.extra_info.comment}</p>}
     </li>

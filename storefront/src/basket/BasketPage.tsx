@@ -59,7 +59,7 @@ function Filled() {
             ))}
           </ul>
         </Card>
-        <Companions />
+        <Companions heading="h2" />
       </div>
       <div className={css.summary}>
         <Card className={css.sums}>

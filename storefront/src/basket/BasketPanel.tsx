@@ -29,7 +29,7 @@ export function BasketPanel() {
           ))}
         </ul>
         <Gap basket={basket} look="card" />
-        <Companions />
+        <Companions heading="h3" />
       </div>
       <div className={css.foot}>
         <Sums basket={basket} />

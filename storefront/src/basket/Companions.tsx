@@ -12,7 +12,7 @@ import { useBasket } from './use-basket.ts'
 const SHOWN = 3
 
 /** A few dishes that go with it, from the extra category, else what sells best. Never in the basket by themselves. */
-export function Companions() {
+export function Companions({ heading: Heading }: { heading: 'h2' | 'h3' }) {
   const { t } = useWords()
   const { basket } = useBasket()
   const isTaken = (product: Product) => basket.products.some((line) => line.productId === product.id)
@@ -22,7 +22,7 @@ export function Companions() {
   if (products.length === 0) return null
   return (
     <section className={css.companions}>
-      <h3 className={css.title}>{t('shop.companions.title')}</h3>
+      <Heading className={css.title}>{t('shop.companions.title')}</Heading>
       <ul className={css.row}>
         {products.slice(0, SHOWN).map((product) => (
           <li key={product.id} className={css.one}>

@@ -56,7 +56,7 @@ export function PostcodeSheet() {
           }}
           error={error}
           after={error && <SwitchToPickup />}
-          hint={t('shop.postcode.why')}
+          hint={error ? undefined : t('shop.postcode.why')}
           autoComplete="postal-code"
           inputMode="numeric"
           maxLength={10}

@@ -65,14 +65,14 @@ function TimeButton() {
 }
 
 function PostcodeButton() {
-  const { t, amount } = useWords()
+  const { t, brief } = useWords()
   const { basket } = useBasket()
   const terms = termsOf(useZones(), basket.postalCode)
   if (!terms) return null
-  const price = terms.fee === 0 ? t('shop.fee.free') : amount(terms.fee)
+  const price = terms.fee === 0 ? t('shop.fee.free') : brief(terms.fee)
   const hint = t(terms.isExact ? 'shop.terms.exact' : 'shop.terms.from', {
     fee: price,
-    minimum: amount(terms.minimum),
+    minimum: brief(terms.minimum),
   })
   return (
     <button type="button" className={css.part} onClick={() => openOverlay({ name: 'postcode' })}>

@@ -1,27 +1,24 @@
-import type { PaymentType } from '@tischlein/contract/entities'
 import { Icon } from '@tischlein/ui/Icon.tsx'
+import { list } from '@tischlein/ui/format'
 import { useBasket } from '../basket/use-basket.ts'
+import { useShop } from '../shop.ts'
 import { useRestaurant, useZones } from '../shell/use-restaurant.ts'
 import { useWords } from '../words.ts'
 import css from './ServiceNote.module.css'
-import { termsOf } from './terms.ts'
-
-/** Shown by no client (storefront.md, section 3). */
-const hidden: readonly PaymentType[] = ['zvt', 'cash_machine']
+import { paymentWords, termsOf } from './terms.ts'
 
 /** Delivery limits and accepted payment, told before ordering begins (ux.md, section 2, "Start of ordering"). */
 export function ServiceNote() {
-  const { t, amount } = useWords()
-  const { paymentMethods, paymentMethodNames } = useRestaurant()
+  const { t, brief } = useWords()
+  const restaurant = useRestaurant()
+  const { language } = useShop()
   const { basket } = useBasket()
   const zones = useZones()
   const terms = basket.deliveryType === 'delivery' ? termsOf(zones, basket.postalCode) : null
-  const names = paymentMethods
-    .filter((type) => !hidden.includes(type))
-    .map((type) => paymentMethodNames[type] ?? type)
+  const names = paymentWords(restaurant, basket.deliveryType)
   const parts = [
-    terms?.freeFrom != null && t('shop.terms.freeFrom', { amount: amount(terms.freeFrom) }),
-    names.length > 0 && t('shop.terms.payment', { names: names.join(', ') }),
+    terms?.freeFrom != null && t('shop.terms.freeFrom', { amount: brief(terms.freeFrom) }),
+    names.length > 0 && t('shop.terms.payment', { names: list(names, language) }),
   ].filter(Boolean)
   if (parts.length === 0) return null
   return (

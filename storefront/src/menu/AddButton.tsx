@@ -40,7 +40,6 @@ export function AddButton({ product, className }: AddButtonProps) {
       <IconButton
         icon="plus"
         variant={count > 0 ? 'filled' : 'raised'}
-        size={48}
         text={count > 0 ? String(count) : undefined}
         label={t(count > 0 ? 'shop.add.more' : 'shop.add.name', { name, count })}
         disabledReason={left === 0 && !isPlain ? t('shop.stock.allYours') : undefined}

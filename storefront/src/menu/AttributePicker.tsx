@@ -43,7 +43,7 @@ const idOf = (group: AttributeGroup) => `group-${group.id}`
 /** Leads to what is missing. */
 export function focusGroup(inside: HTMLElement | null, group: AttributeGroup | undefined) {
   const section = group && inside?.querySelector<HTMLElement>(`#${idOf(group)}`)
-  section?.scrollIntoView({ block: 'center' })
+  section?.scrollIntoView({ block: 'start' })
   section?.querySelector<HTMLInputElement>('input')?.focus({ preventScroll: true })
 }
 
@@ -89,11 +89,10 @@ function Group({ product, group, picks, isMissing, isFolded, onChange }: GroupPr
   return (
     <fieldset id={idOf(group)} className={css.group} aria-describedby={`${idOf(group)}-hint`}>
       <legend className={css.legend}>
-        <bdi>{group.name}</bdi>
+        <span className={css.title}>
+          <bdi>{group.name}</bdi> <GroupState group={group} picks={picks} />
+        </span>
       </legend>
-      <span className={css.state}>
-        <GroupState group={group} picks={picks} />
-      </span>
       <p id={`${idOf(group)}-hint`} className={isMissing ? css.missing : css.hint}>
         {isMissing ? t('shop.options.missing', { name: named(group.name) }) : <Hint group={group} />}
       </p>

@@ -21,10 +21,38 @@ export const DishPlate = ({ product }: { product: Product }) => (
   />
 )
 
-/** Price, words, what is in it in full words before any choice, and whatever tabs the restaurant wrote. */
+/** Name and price on one line. */
+export function DishTitle({ product }: { product: Product }) {
+  const { t } = useWords()
+  const { name, price, min_price, regular_price, lang } = product
+  return (
+    <span className={css.title}>
+      <bdi lang={lang}>{name}</bdi>{' '}
+      <span className={css.price}>
+        {min_price !== null && <span className={css.from}>{t('shop.price.from')} </span>}
+        {regular_price !== null && <Price amount={regular_price} struck className={css.before} />}{' '}
+        <Price amount={min_price ?? price} />
+      </span>
+    </span>
+  )
+}
+
+/** Whatever else the restaurant wrote about the dish. */
+export const DishTabs = ({ product }: { product: Product }) =>
+  product.extra_tabs.length > 0 && (
+    <div>
+      {product.extra_tabs.map((tab) => (
+        <Disclosure key={tab.id} summary={tab.title}>
+          <RichText html={tab.content} lang={product.lang} />
+        </Disclosure>
+      ))}
+    </div>
+  )
+
+/** Words, what the law wants beside the price, and what is in it in full words before any choice. */
 export function DishHead({ product }: { product: Product }) {
   const { t, amount } = useWords()
-  const { price, min_price, regular_price, unit_price, depot, net_quantity, min_age } = product
+  const { unit_price, depot, net_quantity, min_age } = product
   const facts = [
     net_quantity,
     unit_price && t('shop.price.unit', { price: amount(unit_price.price), unit: unit_price.unit }),
@@ -33,21 +61,11 @@ export function DishHead({ product }: { product: Product }) {
   ].filter(Boolean)
   return (
     <div className={css.head}>
-      <p className={css.price}>
-        {min_price !== null && <span className={css.from}>{t('shop.price.from')} </span>}
-        {regular_price !== null && <Price amount={regular_price} struck className={css.before} />}{' '}
-        <Price amount={min_price ?? price} />
-        {facts.length > 0 && <span className={css.facts}> {facts.join(' · ')}</span>}
-      </p>
+      {facts.length > 0 && <p className={css.facts}>{facts.join(' · ')}</p>}
       {product.description && (
         <RichText html={product.description} className={css.description} lang={product.lang} />
       )}
       <Contents product={product} />
-      {product.extra_tabs.map((tab) => (
-        <Disclosure key={tab.id} summary={tab.title}>
-          <RichText html={tab.content} lang={product.lang} />
-        </Disclosure>
-      ))}
     </div>
   )
 }

@@ -11,7 +11,7 @@ import { useShop } from '../shop.ts'
 import { useWords } from '../words.ts'
 import { AddBar } from './AddBar.tsx'
 import { AttributePicker, focusGroup } from './AttributePicker.tsx'
-import { DishHead, DishPlate } from './DishHead.tsx'
+import { DishHead, DishPlate, DishTabs, DishTitle } from './DishHead.tsx'
 import css from './DishSheet.module.css'
 import { draftOf, dropDraft, keepDraft } from './draft.ts'
 import { missingIn, type Picks, sentPicks, surchargeOf } from './picks.ts'
@@ -39,7 +39,7 @@ export function DishSheet({ product, groups }: DishSheetProps) {
   const price = product.price + surchargeOf(groups ?? [], draft.picks)
   return (
     <Sheet
-      title={<bdi lang={product.lang}>{product.name}</bdi>}
+      title={<DishTitle product={product} />}
       closeLabel={t('shop.close')}
       onClose={closeOverlay}
       top={<DishPlate product={product} />}
@@ -77,6 +77,7 @@ export function DishSheet({ product, groups }: DishSheetProps) {
             onChange={(note) => setDraft({ ...draft, note })}
           />
         )}
+        <DishTabs product={product} />
       </div>
     </Sheet>
   )

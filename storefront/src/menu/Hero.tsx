@@ -4,7 +4,7 @@ import css from './Hero.module.css'
 
 /** The restaurant's own picture with its name on the calm half. */
 export function Hero() {
-  const { name, address, main_image } = useRestaurant()
+  const { name, claim, address, main_image } = useRestaurant()
   return (
     <div className={css.hero}>
       {main_image && (
@@ -24,9 +24,10 @@ export function Hero() {
         </picture>
       )}
       <div className={css.words}>
-        <h1 className={css.name} tabIndex={-1}>
+        <h1 id="restaurant" className={css.name} tabIndex={-1}>
           <bdi>{name}</bdi>
         </h1>
+        {claim && <p>{claim}</p>}
         <p>
           <bdi>{address}</bdi>
         </p>

@@ -6,6 +6,7 @@ import { ClosedNotice, OpenStatus } from '../delivery-time/OpenStatus.tsx'
 import { ServiceBar } from '../delivery-time/ServiceBar.tsx'
 import { ServiceNote } from '../delivery-time/ServiceNote.tsx'
 import { usePlace } from '../router.tsx'
+import { SideLinks } from '../shell/SideLinks.tsx'
 import { useMenuBasket, useRestaurant } from '../shell/use-restaurant.ts'
 import { useShop } from '../shop.ts'
 import { useWords } from '../words.ts'
@@ -20,7 +21,7 @@ export function MenuPage() {
   const { categories, pinned, view, lookAt } = useMenu()
   return (
     <div className={css.page} data-catalogue={restaurant.catalogue_mode || undefined}>
-      <div className={css.intro}>
+      <section className={css.intro} aria-labelledby="restaurant">
         <Hero />
         <OpenStatus />
         <div className={css.service}>
@@ -28,10 +29,11 @@ export function MenuPage() {
         </div>
         <ServiceNote />
         <ClosedNotice />
-      </div>
+      </section>
       {view && (
         <div className={css.side}>
           <CategoryNav categories={categories} pinned={pinned} view={view} onLookAt={lookAt} />
+          <SideLinks />
         </div>
       )}
       <main id="content" className={css.main} tabIndex={-1}>

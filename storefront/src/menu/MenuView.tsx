@@ -31,7 +31,7 @@ function Pinned({ label, next }: { label: string; next: Category | undefined }) 
   return (
     <section aria-labelledby="view">
       <Heading title={label} count={data?.length} />
-      <ProductList products={data ?? []} />
+      <ProductList products={data ?? []} isGrouped={false} />
       <FootNote html={null} />
       {next && <Next category={next} />}
     </section>
@@ -71,7 +71,7 @@ function Found({ text }: { text: string }) {
           <Link href={paths.menu()}>{t('shop.search.all')}</Link>
         </div>
       ) : (
-        <Dishes products={data} error={error} />
+        <Dishes products={data} error={error} isGrouped={false} />
       )}
     </section>
   )
@@ -91,10 +91,12 @@ function Heading({ title, count, lang }: HeadingProps) {
   )
 }
 
-function Dishes({ products, error }: { products: readonly Product[] | undefined; error: unknown }) {
+type DishesProps = { products: readonly Product[] | undefined; error: unknown; isGrouped?: boolean }
+
+function Dishes({ products, error, isGrouped = true }: DishesProps) {
   const { t } = useWords()
   const { answers } = useShop()
-  if (products && products.length > 0) return <ProductList products={products} />
+  if (products && products.length > 0) return <ProductList products={products} isGrouped={isGrouped} />
   if (products) return <p className={css.empty}>{t('shop.menu.empty')}</p>
   if (!error) return <SkeletonList />
   return (

@@ -35,17 +35,22 @@ export function PackageStepView({ step, state, onPick, onDrop }: PackageStepView
     return Math.max(0, product.stock - taken)
   }
   return (
-    <fieldset className={css.step}>
+    <fieldset>
       <legend className={css.legend}>
-        {step.min === step.max
-          ? t('shop.options.exactly', { count: step.min })
-          : t('shop.options.between', { least: step.min, most: step.max })}
+        <span className={css.title}>
+          {step.min === step.max
+            ? t('shop.options.exactly', { count: step.min })
+            : t('shop.options.between', { least: step.min, most: step.max })}
+          <span aria-live="polite">
+            <Pill
+              tone={count >= step.min ? 'ok' : 'plain'}
+              icon={count >= step.min ? 'check' : undefined}
+            >
+              {t('shop.package.chosen', { count })}
+            </Pill>
+          </span>
+        </span>
       </legend>
-      <span className={css.count} aria-live="polite">
-        <Pill tone={count >= step.min ? 'ok' : 'plain'} icon={count >= step.min ? 'check' : undefined}>
-          {t('shop.package.chosen', { count })}
-        </Pill>
-      </span>
       <ul className={css.cards}>
         {step.products.map((product) => (
           <PackageCard

@@ -106,12 +106,12 @@ function UnitPrice({ product }: { product: Product }) {
 
 const tagIcons = { vegan: 'leaf', vegetarian: 'leaf', spicy: 'flame' } as const
 type Tag = keyof typeof tagIcons
-const isTag = (word: unknown): word is Tag => typeof word === 'string' && word in tagIcons
+const isTag = (word: string): word is Tag => word in tagIcons
 
 /** Vegan says vegetarian too, so the weaker word is left out. */
 function Tags({ product }: { product: Product }) {
   const { t } = useWords()
-  const all: unknown[] = 'tags' in product && Array.isArray(product.tags) ? product.tags : []
+  const all = product.tags
   const tags = all.filter(isTag).filter((tag) => tag !== 'vegetarian' || !all.includes('vegan'))
   if (tags.length === 0) return null
   return (

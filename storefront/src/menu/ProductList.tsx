@@ -9,9 +9,15 @@ import { avatarsOf, type Group, groupsOf } from './view.ts'
 /** On a narrow screen the hero is what loads first; on a wide one the first row of pictures is in sight too. */
 const EAGER = 2
 
-export function ProductList({ products }: { products: readonly Product[] }) {
+type ProductListProps = {
+  products: readonly Product[]
+  /** False where the dishes come from several categories. */
+  isGrouped?: boolean
+}
+
+export function ProductList({ products, isGrouped = true }: ProductListProps) {
   const groups = groupsOf(products)
-  const hasGroups = groups.some(({ subcategory }) => subcategory !== null)
+  const hasGroups = isGrouped && groups.some(({ subcategory }) => subcategory !== null)
   if (!hasGroups) return <Dishes products={products} heading="h3" eager={EAGER} />
   return (
     <>

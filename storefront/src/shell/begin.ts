@@ -3,7 +3,6 @@ import { paths } from '../paths.ts'
 import { preloadRoutes } from '../routes.tsx'
 import type { Shop } from '../shop.ts'
 import { whenIdle } from './Overlays.tsx'
-import { watchRestaurant } from './watch.ts'
 
 /** What a visit starts with (storefront.md, section 4, "Startup"). Nothing here holds up the first page. */
 export function begin(shop: Shop) {
@@ -12,7 +11,7 @@ export function begin(shop: Shop) {
     void BasketPanel.preload()
     preloadRoutes(paths.cart(), paths.checkout())
     recordVisit(shop)
-    watchRestaurant(shop)
+    void import('./watch.ts').then(({ watchRestaurant }) => watchRestaurant(shop))
   })
 }
 
