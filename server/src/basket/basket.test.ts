@@ -507,7 +507,7 @@ describe('delivery type and time', () => {
     expect(data.changes).toMatchObject([{ what: 'time', key: 'order_time_in_past' }])
   })
 
-  test('a time that has passed is cleared on the next read, with a word (S9)', async () => {
+  test('a time that has passed is cleared on the next read, with a word (S9, T22)', async () => {
     const anna = await openShopper(house, await house.restaurant())
     await anna.add('Bruschetta')
     await anna.call('setDeliveryTime', { basketId: anna.basketId, delivery_time: '2026-03-11 13:00' })

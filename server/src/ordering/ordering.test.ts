@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { hashPassword } from '../accounts/password.ts'
 import type { Db } from '../db/open.ts'
 import { type House, NOON, openHouse, type TestRestaurant } from '../test/house.ts'
 import { openShopper, type Shopper } from '../test/shopper.ts'
@@ -412,6 +413,21 @@ describe('what is scarce', () => {
     expect(await stockOf(place, 'Tiramisu')).toBe(0)
   })
 
+  test('and nowhere shown as free once it is gone: menu, basket and till agree (S8)', async () => {
+    const place = await house.restaurant({ stock: { Tiramisu: 1 } })
+    const [anna, ben] = [await openShopper(house, place), await openShopper(house, place)]
+    await anna.add('Tiramisu')
+    await ben.add('Tiramisu')
+    const shown = async () => (await ben.call('searchProducts', { name: 'Tiramisu' })).data[0]?.stock
+    expect(await shown()).toBe(1)
+    await anna.order()
+    await house.deps.menus.settled()
+    expect(await shown()).toBe(0)
+    const { data } = await ben.call('readBasket', { basketId: ben.basketId })
+    expect(data.products[0]).toMatchObject({ stock: 0, isDisabled: true, disabled_reason: 'out_of_stock' })
+    expect(await ben.order().catch((no) => no)).toMatchObject({ key: 'out_of_stock' })
+  })
+
   test('as a slot fills, "as soon as possible" takes the next one with room, and the answer says which (T4)', async () => {
     const place = await house.restaurant({ services: { pickup: { orders_per_slot: 2 } } })
     const guests = await Promise.all(Array.from({ length: 5 }, () => openShopper(house, place)))
@@ -546,6 +562,82 @@ describe('calling an order off', () => {
     expect((await anna.call('readOrder', { orderId })).data.order.cancelable).toBe(false)
     const refusal = await anna.refusal('cancelOrder', { orderId })
     expect(refusal).toMatchObject({ status: 422, errors: { orderId: ['order_not_cancelable'] } })
+  })
+})
+
+describe('a prepaid card', () => {
+  const PIN = '246810'
+  let pinHash: string
+  beforeAll(async () => {
+    pinHash = await hashPassword(PIN)
+  })
+
+  const withCard = async (balance: number) => {
+    const place = await house.restaurant()
+    const card = { restaurant_id: place.id, code: `CARD-${place.id}`, pin_hash: pinHash, balance }
+    const { id } = await house.deps.db
+      .insertInto('prepaid_card')
+      .values(card)
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await house.deps.db
+      .insertInto('card_entry')
+      .values({ restaurant_id: place.id, card_id: id, amount: balance })
+      .execute()
+    const balanceNow = async () =>
+      (
+        await house.deps.db
+          .selectFrom('prepaid_card')
+          .select('balance')
+          .where('id', '=', id)
+          .executeTakeFirstOrThrow()
+      ).balance
+    return { place, id, code: card.code, balanceNow }
+  }
+
+  const payingBy = async (place: TestRestaurant, code: string) => {
+    const anna = await openShopper(house, place)
+    await anna.add('Bruschetta')
+    const wish = { basketId: anna.basketId, paymentType: 'payFix' as const, qrCode: code }
+    return { anna, pay: (pin: string) => anna.call('createOrder', { ...wish, pin }).catch((no) => no) }
+  }
+
+  test('pays with the order, and gets its money back with the order', async () => {
+    const { place, code, balanceNow } = await withCard(1000)
+    const { anna, pay } = await payingBy(place, code)
+    const { data } = await pay(PIN)
+    expect(data.paymentLink).toMatch(/^\/paymentstatus\?/)
+    expect(await balanceNow()).toBe(350)
+    const read = async () => (await anna.call('readOrder', { orderId: data.orderId })).data.order
+    expect(await read()).toMatchObject({ paymentType: 'payFix', paymentStatus: 'paid', refunded: 0 })
+    await anna.call('cancelOrder', { orderId: data.orderId })
+    expect(await balanceNow()).toBe(1000)
+    expect(await read()).toMatchObject({ status: 'rejected', paymentStatus: 'refunded', refunded: 650 })
+  })
+
+  test('never pays more than is on it, not even twice at once', async () => {
+    const { place, code, balanceNow } = await withCard(700)
+    const [one, two] = [await payingBy(place, code), await payingBy(place, code)]
+    const answers = await Promise.all([one.pay(PIN), two.pay(PIN)])
+    expect(answers.filter(isRefused)).toMatchObject([
+      { status: 422, key: 'balance_too_low', errors: { qrCode: ['balance_too_low'] } },
+    ])
+    expect(await balanceNow()).toBe(50)
+  })
+
+  test('is locked by the fifth wrong pin, guessed one by one or all at once, and then knows no right one', async () => {
+    const { place, code } = await withCard(1000)
+    const { pay } = await payingBy(place, code)
+    const answers = await Promise.all(Array.from({ length: 12 }, (_, guess) => pay(String(100_000 + guess))))
+    expect(answers.filter(({ key }) => key === 'pin_not_valid')).toHaveLength(4)
+    expect(answers.filter(({ key }) => key === 'card_locked')).toHaveLength(8)
+    expect(await pay(PIN)).toMatchObject({ status: 422, key: 'card_locked' })
+  })
+
+  test('of another restaurant is no card here', async () => {
+    const { code } = await withCard(1000)
+    const { pay } = await payingBy(await house.restaurant(), code)
+    expect(await pay(PIN)).toMatchObject({ status: 422, errors: { qrCode: ['qrCode_not_valid'] } })
   })
 })
 

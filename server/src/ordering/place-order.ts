@@ -10,6 +10,7 @@ import type { Tx } from '../db/open.ts'
 import { slotLoad } from '../delivery-time/slot-load.ts'
 import type { Deps } from '../deps.ts'
 import { granted, refused } from '../http/refused.ts'
+import { type CardPayment, debitCard } from '../payment/prepaid-card.ts'
 import { providerOf } from '../payment/start-payment.ts'
 import { endOrder } from './cancel-order.ts'
 import { awaitPayment, insertOrder, lockOrder, type OrderHead } from './db.ts'
@@ -26,6 +27,8 @@ export type OrderWish = {
   readonly paymentType: PaymentType
   /** What the guest was shown; null: what the last answer about the basket showed. */
   readonly expectedTotal: number | null
+  /** The prepaid card to pay with, its pin proven; null: another way to pay. */
+  readonly cardId: number | null
 }
 
 /** What whoever ordered must know of the order, be it new or the one that the basket had become before. */
@@ -92,7 +95,12 @@ async function placeNew(tx: Tx, { deps, scene, wish, basket, contact }: Purchase
   const sheet = writeOrder(scene, { judged, guest, taken })
   const { id, token, placed, payment_type: paymentType, total } = sheet.order
   const order = { id, basketId: basket.id, token, placed, paymentType, total, time: taken.time }
+  await payByCard(tx, wish, { restaurantId: restaurant.id, reference: id, amount: total })
   await closeBasket(tx, basket.id, id)
   if (placed) await tellOrderPlaced(deps, tx, { ...order, restaurantId: restaurant.id, version: 1 })
   return { ...order, number: await insertOrder(tx, sheet) }
+}
+
+async function payByCard(tx: Tx, { cardId }: OrderWish, payment: Omit<CardPayment, 'cardId'>): Promise<void> {
+  if (cardId !== null && !(await debitCard(tx, { cardId, ...payment }))) refused('balance_too_low')
 }

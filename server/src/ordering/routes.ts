@@ -10,7 +10,8 @@ import { paged, said } from '../http/answers.ts'
 import { headerOf } from '../http/asked.ts'
 import { limitAddress } from '../http/limiter.ts'
 import { type Asking, mount } from '../http/mount.ts'
-import { refused } from '../http/refused.ts'
+import { granted, refused } from '../http/refused.ts'
+import { proveCard } from '../payment/prepaid-card.ts'
 import { answerOnce } from './answer-once.ts'
 import { cancelOrder } from './cancel-order.ts'
 import { checkAddress, checkBasket } from './check-basket.ts'
@@ -39,17 +40,19 @@ export function mountOrdering(app: FastifyInstance, deps: Deps): void {
 
   mount(app, deps, endpoints.createOrder, async (asking, reply) => {
     const { accountId } = asPrivate(asking.caller)
-    const { basketId, paymentType, expectedTotal = null } = asking.input
+    const { basketId, paymentType, expectedTotal = null, qrCode: code = '', pin = '' } = asking.input
     // Only a card's pin can be guessed; whoever pays otherwise may share an address with a full house.
     if (paymentType === 'payFix') await limitAddress(deps, 'pin', asking.ip)
     const once = {
       scope: `create-order:${asking.restaurant.id}:${accountId}`,
       key: headerOf(asking.request, 'idempotency-key'),
-      body: asking.input,
+      body: { ...asking.input, pin: null },
     }
     const { data, isReplayed } = await answerOnce(deps, once, async () => {
       const at = scene(asking)
-      const order = await placeOrder(deps, at, { basketId, accountId, paymentType, expectedTotal })
+      const claim = { restaurantId: asking.restaurant.id, code, pin }
+      const cardId = paymentType === 'payFix' ? granted(await proveCard(deps.db, claim)) : null
+      const order = await placeOrder(deps, at, { basketId, accountId, paymentType, expectedTotal, cardId })
       const { id: orderId, number, token, time } = order
       return { ...(await payOrder(deps, at, order)), orderId, number, token, deliveryTime: formatWall(time) }
     })

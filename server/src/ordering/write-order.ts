@@ -99,10 +99,11 @@ export function writeOrder(scene: Scene, { judged, guest, taken }: Purchase): Or
   }
 }
 
-/** What costs nothing is paid for at once, and nobody is sent to a provider for it. */
+/** A prepaid card pays in the order's own transaction. */
 const paymentStatusAtFirst = (type: PaymentType, total: number): PaymentStatus =>
-  !isOnline(type) ? 'none' : total > 0 ? 'open' : 'paid'
+  awaitsPayment(type, total) ? 'open' : isOnline(type) || type === 'payFix' ? 'paid' : 'none'
 
+/** Nobody is sent to a provider for what costs nothing. */
 export const awaitsPayment = (type: PaymentType, total: number): boolean => isOnline(type) && total > 0
 
 /** Equal for baskets that would become the same order: an unchanged one pays for the order it has. */

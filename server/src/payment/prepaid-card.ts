@@ -1,0 +1,97 @@
+import type { Cents } from '@tischlein/rules/money'
+import { allow, type Ruling, refuse } from '@tischlein/rules/ruling'
+import { isPassword } from '../accounts/password.ts'
+import type { Db, Tx } from '../db/open.ts'
+
+/** Wrong pins after which a card waits for staff (decisions.md, section 7). */
+const WRONG_PINS_MAX = 5
+
+export type CardClaim = { readonly restaurantId: number; readonly code: string; readonly pin: string }
+
+/**
+ * Whether whoever holds the card knows its pin; answers the card's id. A try is counted before it is looked at, so
+ * that a thousand guesses at once are still five. To be called outside of a transaction: what was counted stays
+ * counted. Refuses `qrCode_not_valid` for no card of this restaurant, `pin_not_valid`, `card_locked`.
+ */
+export async function proveCard(db: Db, { restaurantId, code, pin }: CardClaim): Promise<Ruling<number>> {
+  const card = await db
+    .selectFrom('prepaid_card')
+    .select(['id', 'pin_hash'])
+    .where('restaurant_id', '=', restaurantId)
+    .where('code', '=', code)
+    .executeTakeFirst()
+  if (!card) return refuse('qrCode_not_valid')
+  const tries = await countTry(db, card.id)
+  if (tries === null) return refuse('card_locked')
+  if (await isPassword(pin, card.pin_hash)) {
+    await db.updateTable('prepaid_card').set({ wrong_pins: 0 }).where('id', '=', card.id).execute()
+    return allow(card.id)
+  }
+  if (tries < WRONG_PINS_MAX) return refuse('pin_not_valid')
+  await db.updateTable('prepaid_card').set({ locked: true }).where('id', '=', card.id).execute()
+  return refuse('card_locked')
+}
+
+/** Which try in a row this is; null: there are none left. */
+async function countTry(db: Db, cardId: number): Promise<number | null> {
+  const row = await db
+    .updateTable('prepaid_card')
+    .set((now) => ({ wrong_pins: now('wrong_pins', '+', 1) }))
+    .where('id', '=', cardId)
+    .where('locked', '=', false)
+    .where('wrong_pins', '<', WRONG_PINS_MAX)
+    .returning('wrong_pins')
+    .executeTakeFirst()
+  return row?.wrong_pins ?? null
+}
+
+export type CardPayment = {
+  readonly cardId: number
+  readonly restaurantId: number
+  /** What is paid for: the id of an order. */
+  readonly reference: number
+  readonly amount: Cents
+}
+
+/** Pays with a card, in the transaction of what is paid for; false if there is not enough on it. */
+export async function debitCard(
+  tx: Tx,
+  { cardId, restaurantId, reference, amount }: CardPayment,
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('prepaid_card')
+    .set((now) => ({ balance: now('balance', '-', amount) }))
+    .where('id', '=', cardId)
+    .where('balance', '>=', amount)
+    .where('locked', '=', false)
+    .executeTakeFirst()
+  if (numUpdatedRows === 0n) return false
+  await bookEntry(tx, { cardId, restaurantId, reference, amount: 0 - amount })
+  return true
+}
+
+/** Puts back on the card what was paid with it; however often it is asked, no more than that. Answers how much. */
+export async function creditCard(tx: Tx, reference: number): Promise<Cents> {
+  const entries = await tx
+    .selectFrom('card_entry')
+    .select(['card_id', 'restaurant_id', 'amount'])
+    .where('order_id', '=', reference)
+    .execute()
+  const [first] = entries
+  const amount = 0 - entries.reduce((sum, entry) => sum + entry.amount, 0)
+  if (!first || amount <= 0) return 0
+  await tx
+    .updateTable('prepaid_card')
+    .set((now) => ({ balance: now('balance', '+', amount) }))
+    .where('id', '=', first.card_id)
+    .execute()
+  await bookEntry(tx, { cardId: first.card_id, restaurantId: first.restaurant_id, reference, amount })
+  return amount
+}
+
+async function bookEntry(tx: Tx, { cardId, restaurantId, reference, amount }: CardPayment): Promise<void> {
+  await tx
+    .insertInto('card_entry')
+    .values({ restaurant_id: restaurantId, card_id: cardId, order_id: reference, amount })
+    .execute()
+}
