@@ -17,6 +17,7 @@ import { OrderItems } from './OrderItems.tsx'
 import css from './OrderPage.module.css'
 import { OrderProgress } from './OrderProgress.tsx'
 import { isOver, stateOf } from './order-steps.ts'
+import { useArrivalFocus } from './use-arrival-focus.ts'
 import { useRoom } from './use-room.ts'
 
 const POLL_MS = 10_000
@@ -36,6 +37,7 @@ function Found({ token, order, hasFailed }: { token: string; order: Order; hasFa
   const isLive = useLiveOrder(token, order)
   const updatedAt = useMoment(order)
   const state = t(`checkout.order.state.${stateOf(order)}`)
+  useArrivalFocus()
   useToldChanges(state, `${state} · ${order.number} · ${restaurant.name}`)
   return (
     <main id="content" className={css.page}>
