@@ -11,12 +11,22 @@ declare module 'vitest' {
   }
 }
 
-/** Opens the built house with its demo on a free port, for all journeys; closes and forgets it afterwards. */
-export default async function openHouse(project: TestProject) {
+/**
+ * Opens the built house with its demo on a free port, for all journeys; closes and forgets it afterwards. Whoever writes
+ * a journey may keep one open instead, and name it: `E2E_ORIGIN=http://localhost:3000`.
+ */
+export async function setup(project: TestProject) {
+  if (process.env.E2E_ORIGIN) return project.provide('origin', process.env.E2E_ORIGIN)
   const dataDir = mkdtempSync(join(tmpdir(), 'tischlein-journeys-'))
   const port = await freePort()
   const house = spawn('node', ['server/dist/main.js'], {
-    env: { ...process.env, PORT: String(port), DATA_DIR: join(dataDir, 'data'), DEMO: '1', LOG_LEVEL: 'warn' },
+    env: {
+      ...process.env,
+      PORT: String(port),
+      DATA_DIR: join(dataDir, 'data'),
+      DEMO: '1',
+      LOG_LEVEL: 'warn',
+    },
     stdio: ['ignore', 'ignore', 'inherit'],
   })
   const origin = `http://localhost:${port}`

@@ -1,0 +1,114 @@
+import { existsSync } from 'node:fs'
+import type { Language } from '@tischlein/contract/entities'
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
+import { test as base, expect, inject } from 'vitest'
+import { countDeeds, type Deeds } from './deeds.ts'
+
+const program = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium'
+
+const quietly = [
+  '--headless',
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+
+/** How somebody looks at the house; left out: a German desktop by day. */
+export type Look = {
+  readonly width?: number
+  readonly height?: number
+  readonly language?: Language
+  readonly theme?: 'light' | 'dark'
+  /** The line may go dead in this visit, so that failed requests are no fault. */
+  readonly mayGoOffline?: boolean
+  /** Answers of ours that are part of the story although they are 404. */
+  readonly mayMiss?: readonly RegExp[]
+}
+
+export type Visit = { readonly page: Page; readonly language: Language; readonly deeds: Deeds }
+
+type House = {
+  readonly browser: Browser
+  readonly origin: string
+  /** Somebody comes with a browser of their own; whatever goes wrong behind the screen fails the journey. */
+  readonly visit: (look?: Look) => Promise<Visit>
+}
+
+/** A test of vitest that has a browser at hand. */
+export const journey = base.extend<House>({
+  // biome-ignore lint/correctness/noEmptyPattern: vitest reads from the pattern what a fixture needs
+  browser: [async ({}, use) => withBrowser(use), { scope: 'file' }],
+  // biome-ignore lint/correctness/noEmptyPattern: as above
+  origin: async ({}, use) => use(inject('origin')),
+  visit: async ({ browser, origin }, use) => {
+    const faults: string[] = []
+    const contexts: BrowserContext[] = []
+    await use(async (look = {}) => {
+      const context = await openContext(browser, origin, look)
+      contexts.push(context)
+      watch(context, origin, look, (fault) => faults.push(fault))
+      const deeds = await countDeeds(context)
+      return { page: await context.newPage(), language: look.language ?? 'de', deeds }
+    })
+    for (const context of contexts) await context.close()
+    expect(faults).toEqual([])
+  },
+})
+
+async function withBrowser(use: (browser: Browser) => Promise<void>): Promise<void> {
+  if (!existsSync(program)) throw new Error('The journeys need Chromium: set CHROMIUM_PATH to its program.')
+  const browser = await chromium.launch({ executablePath: program, args: quietly })
+  await use(browser)
+  await browser.close()
+}
+
+const regions: Record<Language, string> = { de: 'de-DE', en: 'en-GB', fr: 'fr-FR', ar: 'ar-EG' }
+
+/** From here on the layout is a desktop's, with a mouse (storefront.md, section 9). */
+const WIDE = 768
+
+async function openContext(browser: Browser, origin: string, look: Look): Promise<BrowserContext> {
+  const { width = 1280, height = width < WIDE ? 844 : 900, language = 'de', theme = 'light' } = look
+  const context = await browser.newContext({
+    baseURL: origin,
+    viewport: { width, height },
+    hasTouch: width < WIDE,
+    isMobile: width < WIDE,
+    locale: regions[language],
+    timezoneId: 'Europe/Berlin',
+    colorScheme: theme,
+    // Motion has its own criterion; everywhere else a journey waits for what is there, not for how it came.
+    reducedMotion: 'reduce',
+  })
+  context.setDefaultTimeout(8_000)
+  return context
+}
+
+/** Listens for what no guest sees and nobody should have to: errors, answers that failed, questions to strangers. */
+function watch(context: BrowserContext, origin: string, look: Look, tell: (fault: string) => void): void {
+  const isForgiven = (url: string) => (look.mayMiss ?? []).some((pattern) => pattern.test(url))
+  context.on('weberror', (error) => tell(`page: ${error.error().stack ?? error.error().message}`))
+  context.on('console', (message) => {
+    // A refused call is logged by Chromium itself; its status is judged below.
+    if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
+      tell(`console: ${message.text()}`)
+  })
+  context.on('request', (request) => {
+    const url = new URL(request.url())
+    if (url.protocol.startsWith('http') && url.origin !== origin) tell(`stranger: ${url.href}`)
+  })
+  context.on('response', (response) => {
+    const status = response.status()
+    const isFault = status >= 500 || (status === 404 && !isForgiven(response.url()))
+    if (isFault) tell(`${status}: ${response.request().method()} ${response.url()}`)
+  })
+  context.on('requestfailed', (request) => {
+    // Whoever leaves a page gives up what it was still asking for.
+    const why = request.failure()?.errorText ?? ''
+    if (!look.mayGoOffline && why !== 'net::ERR_ABORTED') tell(`failed: ${request.url()} ${why}`)
+  })
+}
