@@ -6,6 +6,5 @@ import { words } from '../locales/src/vite-plugin.ts'
 export default defineConfig({
   base: '/console/',
   plugins: [react(), words()],
-  css: { transformer: 'lightningcss' },
-  build: { outDir: 'dist/client', manifest: true, target: 'es2023', cssMinify: 'lightningcss' },
+  build: { outDir: 'dist/client', manifest: true, target: 'es2023' },
 })

@@ -44,9 +44,9 @@ export function openUntil(restaurant: ManagedRestaurant, { day, minute }: WallCl
     .filter((rule) => rule.weekday === weekday)
     .map(({ open_at, close_at }) => ({ open: parseTime(open_at) ?? 0, close: parseTime(close_at) ?? 0 }))
     .map(({ open, close }) => ({ open, close: close > open ? close : close + DAY }))
-    .filter(({ open, close }) => open <= minute && minute < close && close - open < DAY)
-    .map(({ close }) => close)
-  return ends.length > 0 ? Math.max(...ends) % DAY : null
+    .filter(({ open, close }) => open <= minute && minute < close)
+  const isAroundTheClock = ends.some(({ open, close }) => close - open >= DAY)
+  return ends.length === 0 || isAroundTheClock ? null : Math.max(...ends.map(({ close }) => close)) % DAY
 }
 
 const DAY = 1440

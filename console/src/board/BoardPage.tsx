@@ -3,7 +3,6 @@ import { useState } from 'react'
 import { paths } from '../paths.ts'
 import { navigate, usePlace } from '../router.ts'
 import { useColumns } from '../shell/use-media.ts'
-import { ShiftStrip } from '../shift/ShiftStrip.tsx'
 import { useWords } from '../words.ts'
 import css from './BoardPage.module.css'
 import { ColumnBoard } from './ColumnBoard.tsx'
@@ -13,7 +12,6 @@ import { KeysSheet } from './KeysSheet.tsx'
 import { OrderDrawer } from './OrderDrawer.tsx'
 import { RejectSheet } from './RejectSheet.tsx'
 import { TabBoard } from './TabBoard.tsx'
-import { TypeFilters } from './TypeFilters.tsx'
 import { UndoBar } from './UndoBar.tsx'
 import { useBoard } from './use-board.ts'
 import { useOrderKeys } from './use-order-keys.ts'
@@ -36,19 +34,19 @@ export function BoardPage() {
   const known = [...view.orders, ...view.board.finished]
   const opened = known.find(({ id }) => id === openId)
   const rejected = view.orders.find(({ id }) => id === rejecting)
-  const shared = { view, filter, onOpen: open, onReject: ({ id }: { id: number }) => setRejecting(id) }
+  const shared = {
+    view,
+    filter,
+    onFilter: setFilter,
+    onOpen: open,
+    onReject: ({ id }: { id: number }) => setRejecting(id),
+  }
   return (
     <div className={css.page}>
       <h1 className={css.hidden}>{t('console.board')}</h1>
-      <div className={css.top}>
-        <TypeFilters view={view} filter={filter} onChange={setFilter} />
-        <div className={css.strips}>
-          <ShiftStrip />
-        </div>
-      </div>
       {hasColumns ? <ColumnBoard {...shared} /> : <TabBoard {...shared} />}
       <UndoBar />
-      {hasColumns && <KeyHints />}
+      {hasColumns && !opened && <KeyHints />}
       {opened && (
         <OrderDrawer
           key={opened.id}

@@ -1,6 +1,7 @@
 import type { BoardOrder } from '@tischlein/contract/entities'
 import { Icon } from '@tischlein/ui/Icon.tsx'
 import { type ReactNode, useId } from 'react'
+import { ShiftStrip } from '../shift/ShiftStrip.tsx'
 import { useWords } from '../words.ts'
 import css from './ColumnBoard.module.css'
 import { ofType, type TypeFilter } from './columns.ts'
@@ -13,17 +14,19 @@ import { NewCard } from './NewCard.tsx'
 import { ReadyCard } from './ReadyCard.tsx'
 import { RingingCard } from './RingingCard.tsx'
 import { ringOf } from './ringing.ts'
+import { TypeFilters } from './TypeFilters.tsx'
 import type { BoardView } from './use-board.ts'
 
 export type BoardProps = {
   view: BoardView
   filter: TypeFilter
+  onFilter: (filter: TypeFilter) => void
   onOpen: (order: BoardOrder) => void
   onReject: (order: BoardOrder) => void
 }
 
 /** Four columns side by side; each scrolls for itself, its heading and count stay. */
-export function ColumnBoard({ view, filter, onOpen, onReject }: BoardProps) {
+export function ColumnBoard({ view, filter, onFilter, onOpen, onReject }: BoardProps) {
   const { t } = useWords()
   const { columns, leads, moment } = view
   const ring = ringOf(columns.new, moment.now)
@@ -31,34 +34,42 @@ export function ColumnBoard({ view, filter, onOpen, onReject }: BoardProps) {
   const late = kitchen.filter((order) => latenessOf(order, leads, moment).state === 'late').length
   const card = { view, onOpen }
   return (
-    <div className={css.board}>
-      <Column name={t('console.column.new')} count={columns.new.length}>
-        {columns.new.length === 0 && <Empty view={view} />}
-        {columns.new.map((order) =>
-          order.id === ring?.order.id ? (
-            <RingingCard key={order.id} ring={ring} {...card} onReject={onReject} hasTimes />
-          ) : (
-            <NewCard key={order.id} order={order} {...card} />
-          ),
-        )}
-      </Column>
-      <Column name={t('console.column.later')} count={ofType(columns.later, filter).length}>
-        {ofType(columns.later, filter).map((order) => (
-          <LaterCard key={order.id} order={order} {...card} />
-        ))}
-      </Column>
-      <Column name={t('console.column.kitchen')} count={kitchen.length} end={<LateCount count={late} />}>
-        {kitchen.map((order) => (
-          <KitchenCard key={order.id} order={order} {...card} />
-        ))}
-      </Column>
-      <Column name={t('console.column.ready')} count={ofType(columns.ready, filter).length}>
-        {ofType(columns.ready, filter).map((order) => (
-          <ReadyCard key={order.id} order={order} {...card} />
-        ))}
-        <DoneList view={view} onOpen={onOpen} />
-      </Column>
-    </div>
+    <>
+      <div className={css.top}>
+        <TypeFilters view={view} filter={filter} onChange={onFilter} />
+        <div className={css.strips}>
+          <ShiftStrip />
+        </div>
+      </div>
+      <div className={css.board}>
+        <Column name={t('console.column.new')} count={columns.new.length}>
+          {columns.new.length === 0 && <Empty view={view} />}
+          {columns.new.map((order) =>
+            order.id === ring?.order.id ? (
+              <RingingCard key={order.id} ring={ring} {...card} onReject={onReject} hasTimes />
+            ) : (
+              <NewCard key={order.id} order={order} {...card} />
+            ),
+          )}
+        </Column>
+        <Column name={t('console.column.later')} count={ofType(columns.later, filter).length}>
+          {ofType(columns.later, filter).map((order) => (
+            <LaterCard key={order.id} order={order} {...card} />
+          ))}
+        </Column>
+        <Column name={t('console.column.kitchen')} count={kitchen.length} end={<LateCount count={late} />}>
+          {kitchen.map((order) => (
+            <KitchenCard key={order.id} order={order} {...card} />
+          ))}
+        </Column>
+        <Column name={t('console.column.ready')} count={ofType(columns.ready, filter).length}>
+          {ofType(columns.ready, filter).map((order) => (
+            <ReadyCard key={order.id} order={order} {...card} />
+          ))}
+          <DoneList view={view} onOpen={onOpen} />
+        </Column>
+      </div>
+    </>
   )
 }
 

@@ -1,7 +1,8 @@
 import type { BoardOrder } from '@tischlein/contract/entities'
 import { Icon } from '@tischlein/ui/Icon.tsx'
 import { type KeyboardEvent, useRef, useState } from 'react'
-import { useWords } from '../words.ts'
+import { ShiftStrip } from '../shift/ShiftStrip.tsx'
+import { isolated, useWords } from '../words.ts'
 import { AcceptDock } from './AcceptDock.tsx'
 import type { BoardProps } from './ColumnBoard.tsx'
 import { type ColumnName, columnNames, ofType } from './columns.ts'
@@ -15,15 +16,17 @@ import { ReadyCard } from './ReadyCard.tsx'
 import { RingingCard } from './RingingCard.tsx'
 import { ringOf } from './ringing.ts'
 import css from './TabBoard.module.css'
+import { TypeFilters } from './TypeFilters.tsx'
 import type { BoardView } from './use-board.ts'
 
 /** One column at a time behind tabs; the times of the ringing order stand at the thumb. */
-export function TabBoard({ view, filter, onOpen, onReject }: BoardProps) {
+export function TabBoard({ view, filter, onFilter, onOpen, onReject }: BoardProps) {
   const [tab, setTab] = useState<ColumnName>('new')
   const ring = ringOf(view.columns.new, view.moment.now)
   return (
     <>
       <Tabs view={view} filter={filter} tab={tab} onChange={setTab} />
+      {tab !== 'new' && <TypeFilters view={view} filter={filter} onChange={onFilter} />}
       <div
         className={css.panel}
         role="tabpanel"
@@ -32,6 +35,7 @@ export function TabBoard({ view, filter, onOpen, onReject }: BoardProps) {
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
         tabIndex={0}
       >
+        <ShiftStrip />
         {tab !== 'kitchen' && <LateLine view={view} onShow={() => setTab('kitchen')} />}
         <Cards tab={tab} view={view} filter={filter} onOpen={onOpen} onReject={onReject} />
       </div>
@@ -40,7 +44,7 @@ export function TabBoard({ view, filter, onOpen, onReject }: BoardProps) {
   )
 }
 
-function Cards({ tab, view, filter, onOpen, onReject }: BoardProps & { tab: ColumnName }) {
+function Cards({ tab, view, filter, onOpen, onReject }: Omit<BoardProps, 'onFilter'> & { tab: ColumnName }) {
   const { columns, moment } = view
   const ring = ringOf(columns.new, moment.now)
   const card = { view, onOpen }
@@ -112,12 +116,12 @@ function Tabs({ view, filter, tab, onChange }: TabsProps) {
 function LateLine({ view, onShow }: { view: BoardView; onShow: () => void }) {
   const { t } = useWords()
   const late = (order: BoardOrder) => latenessOf(order, view.leads, view.moment)
-  const [order] = view.columns.kitchen.filter((one) => late(one).state === 'late')
+  const order = view.columns.kitchen.find((one) => late(one).minutesLeft < 0)
   if (!order) return null
   return (
     <button type="button" className={css.late} onClick={onShow}>
       <Icon name="late" />
-      {t('console.late.line', { number: `\u2066#${order.number}\u2069`, minutes: -late(order).minutesLeft })}
+      {t('console.late.line', { number: isolated(`#${order.number}`), minutes: -late(order).minutesLeft })}
       <span className={css.show}>
         {t('console.show')}
         <Icon name="chevron-next" size={18} />

@@ -36,7 +36,7 @@ export function Header() {
       <div className={css.end}>
         {hasRail && mayChange && (
           <Button variant="outline" size={44} onPress={() => setOpened('pause')}>
-            <Icon name="pause" />
+            <Icon name="pause" stroke={2.6} />
             {t('console.pause.open')}
           </Button>
         )}

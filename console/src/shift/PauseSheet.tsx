@@ -64,14 +64,17 @@ function usePlan(plan: PausePlan, types: readonly DeliveryType[], onClose: () =>
     return { confirm, isBusy, label: t('console.busy.confirm', params), reason: null, end: null }
   }
   const end = plan.kind === 'until' ? nextAt(plan.time, wall) : afterMinutes(wall, plan.minutes)
-  const names = list(
-    types.map((type) => t(`console.type.${type}`)),
-    language,
-  )
+  const isAll = types.length === restaurant.deliveryTypes.length
+  const names = isAll
+    ? t('console.pause.everything')
+    : list(
+        types.map((type) => t(`console.type.${type}`)),
+        language,
+      )
   const params = { types: names, time: isolated(end ? formatTime(end.minute) : '') }
   const length = plan.kind === 'until' ? { until: end ? formatWall(end) : '' } : { minutes: plan.minutes }
   const pauseAll = async () => {
-    if (types.length === restaurant.deliveryTypes.length) return call('setPause', length)
+    if (isAll) return call('setPause', length)
     for (const deliveryType of types) await call('setPause', { deliveryType, ...length })
   }
   return {
@@ -103,7 +106,9 @@ function GuestSentence({ plan, types, end }: GuestSentenceProps) {
       : end === null || types.length === 0
         ? []
         : [
-            t('console.pause.guests', { types: names(types), time: isolated(end) }),
+            others.length === 0
+              ? t('console.pause.guests-all', { time: isolated(end) })
+              : t('console.pause.guests', { types: names(types), time: isolated(end) }),
             ...(others.length > 0 ? [t('console.pause.guests-others', { types: names(others) })] : []),
           ]
   if (sentences.length === 0) return null
