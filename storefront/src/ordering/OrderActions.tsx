@@ -51,11 +51,6 @@ export function OrderActions({ order, token, restaurant }: OrderActionsProps) {
             <Icon name="chevron-next" />
           </OverlayLink>
         </li>
-        {order.status === 'delivered' && restaurant.reviews && (
-          <Row icon="star" href={`/review?orderId=${order.id}`}>
-            {t('checkout.order.rate')}
-          </Row>
-        )}
       </ul>
       {order.tickets.length > 0 && (
         <ul className={css.tickets}>
