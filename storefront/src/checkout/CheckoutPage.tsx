@@ -41,7 +41,7 @@ function Filled({ basket }: { basket: Basket }) {
   const missing = basket.minimum?.missing ?? 0
   return (
     <>
-      <p className={css.required}>{t('checkout.required')}</p>
+      {form.asked.required.size > 0 && <p className={css.required}>{t('checkout.required')}</p>}
       <div className={css.columns}>
         <Steps checkout={checkout} />
         <div className={css.review}>

@@ -69,8 +69,11 @@ function Ways({ restaurant, errorId }: { restaurant: Restaurant; errorId: string
   const look = (chosen: ContactWay) => ({
     onPress: () => choose(chosen),
     pressed: way === chosen,
-    variant:
-      way === chosen || (way === 'none' && chosen === 'guest') ? ('primary' as const) : ('outline' as const),
+  })
+  const other = (chosen: ContactWay) => ({
+    ...look(chosen),
+    variant: 'outline' as const,
+    className: way === chosen ? css.chosen : undefined,
   })
   return (
     <fieldset
@@ -80,13 +83,17 @@ function Ways({ restaurant, errorId }: { restaurant: Restaurant; errorId: string
       aria-describedby={errorId}
     >
       {!restaurant.login_required && (
-        <Button {...look('guest')} className={css.guest}>
+        <Button
+          {...look('guest')}
+          variant={way === 'none' || way === 'guest' ? 'primary' : 'outline'}
+          className={css.guest}
+        >
           {way === 'guest' && <Icon name="check" stroke={2.4} />}
           {t('checkout.contact.guest')}
         </Button>
       )}
-      <Button {...look('code')}>{t('checkout.contact.code')}</Button>
-      <Button {...look('password')}>{t('checkout.contact.sign-in')}</Button>
+      <Button {...other('code')}>{t('checkout.contact.code')}</Button>
+      <Button {...other('password')}>{t('checkout.contact.sign-in')}</Button>
     </fieldset>
   )
 }

@@ -22,5 +22,5 @@ test('the way used last stands on top, unless it is not offered here', () => {
 
 test('paying at the end needs the code of the table, and no client shows the till’s own ways', () => {
   expect(paymentWays(offering, here, null)).toEqual(['cash'])
-  expect(paymentWays(offering, { ...here, table_verified: true }, null)).toEqual(['cash', 'payAtEnd'])
+  expect(paymentWays(offering, { ...here, table_verified: true }, null)).toEqual(['payAtEnd', 'cash'])
 })

@@ -6,7 +6,7 @@ type Offering = Pick<Restaurant, 'paymentMethods' | 'paymentMethodsByType'>
 type Place = Pick<Basket, 'deliveryType' | 'table_verified'>
 
 /**
- * What this guest may pay with, the way used last on top. Kinds that only a till at the counter takes are not shown
+ * What this guest may pay with, the way used last on top, at a table the bill at the end. Kinds that only a till at the counter takes are not shown
  * (accounts-checkout-orders-manager.md, section 3).
  */
 export function paymentWays(restaurant: Offering, basket: Place, lastUsed: string | null): PaymentType[] {
@@ -16,7 +16,8 @@ export function paymentWays(restaurant: Offering, basket: Place, lastUsed: strin
     const review = { basket: { type: basket.deliveryType } }
     return mayPayWith({ paymentType, paymentTypes: offered, tableVerified: basket.table_verified, review }).ok
   })
-  return [...ways.filter((way) => way === lastUsed), ...ways.filter((way) => way !== lastUsed)]
+  const first = lastUsed ?? (basket.table_verified ? 'payAtEnd' : null)
+  return [...ways.filter((way) => way === first), ...ways.filter((way) => way !== first)]
 }
 
 const inTheRestaurantsOrder = ({ paymentMethods }: Offering, ways: readonly PaymentType[]) =>

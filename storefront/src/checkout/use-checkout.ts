@@ -20,6 +20,10 @@ export type Checkout = {
   readonly ordering: Ordering
 }
 
+/** At a table one pays after the meal; elsewhere only a single way needs no choice. */
+const usualWay = (ways: readonly PaymentType[], { table_verified }: Basket) =>
+  table_verified ? ways.find((way) => way === 'payAtEnd') : ways.length === 1 ? ways[0] : undefined
+
 /** All that the blocks of the checkout share. */
 export function useCheckout(basket: Basket): Checkout {
   const restaurant = useRestaurant()
@@ -28,7 +32,7 @@ export function useCheckout(basket: Basket): Checkout {
   const form = useForm(restaurant, basket, person.user)
 
   const ways = paymentWays(restaurant, basket, person.lastPayment)
-  const usual = person.lastPayment ?? (ways.length === 1 ? ways[0] : null)
+  const usual = person.lastPayment ?? usualWay(ways, basket)
   const payment = ways.find((way) => way === (picked ?? usual)) ?? null
   const needsContact = form.asked.contact.length > 0 || restaurant.login_required
   const ordering = useOrder({ basket, form, person, payment, needsContact })

@@ -46,7 +46,7 @@ function Brought({ order, state }: OrderHeroProps) {
     <>
       <p className={css.over}>
         {arrival
-          ? t(`checkout.order.arrival${arrival.to ? '' : '-at'}`, number)
+          ? t(`checkout.order.${order.table ? 'ready' : 'arrival'}-${arrival.to ? 'about' : 'at'}`, number)
           : t('checkout.order.title', number)}
       </p>
       {arrival && <p className={css.time}>{clockOf(arrival)}</p>}

@@ -46,7 +46,7 @@ function PaymentPill({ order }: { order: Order }) {
         {t('checkout.order.pay.paid')}
       </Pill>
     )
-  if (status === 'rejected') return null
+  if (status === 'rejected' || (status === 'delivered' && paymentType === 'cash')) return null
   const due = { amount: amount(totals.total) }
   if (paymentType === 'cash')
     return (

@@ -8,6 +8,7 @@ import { useLocale } from '@tischlein/ui/locale'
 import { Notice } from '@tischlein/ui/Notice.tsx'
 import { VisuallyHidden } from '@tischlein/ui/VisuallyHidden.tsx'
 import { navigate } from '../router.tsx'
+import { useOnline } from '../shell/OfflineBar.tsx'
 import { useShop } from '../shop.ts'
 import { useWords } from '../words.ts'
 import css from './OrderProgress.module.css'
@@ -117,10 +118,12 @@ function Freshness({
   const { t } = useWords<'checkout'>()
   const { timeZone } = useLocale()
   const at = { time: instantTime(new Date(updatedAt).toISOString(), timeZone) }
-  const state = hasFailed ? 'stale' : isLive ? 'live' : 'polling'
+  const isOnline = useOnline()
+  const isStale = hasFailed || !isOnline
+  const state = isStale ? 'stale' : isLive ? 'live' : 'polling'
   return (
     <p className={css.fresh}>
-      <span className={classNames(css.dot, hasFailed && css.cold)} />
+      <span className={classNames(css.dot, isStale && css.cold)} />
       {t(`checkout.order.${state}`, at)}
     </p>
   )

@@ -27,7 +27,8 @@ export function Rejection({ order, token }: { order: Order; token: string }) {
   return (
     <Card className={css.card}>
       <LiveRegion message={state} assertive />
-      <Notice tone="danger" title={state}>
+      <Notice tone="danger">
+        {!why && !reason?.body && <p>{state}</p>}
         {why && <p>{t('checkout.order.reason', { reason: t(`checkout.order.reason.${why}`) })}</p>}
         {reason?.body && (
           <p>
