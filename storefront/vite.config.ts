@@ -22,7 +22,12 @@ export default defineConfig(({ isSsrBuild }) => ({
     cssCodeSplit: true,
     modulePreload: { polyfill: false },
     ssrEmitAssets: false,
-    rolldownOptions: { input: isSsrBuild ? 'src/page.server.tsx' : 'src/main.tsx' },
+    rolldownOptions: isSsrBuild
+      ? { input: 'src/page.server.tsx' }
+      : {
+          input: 'src/main.tsx',
+          output: { codeSplitting: { groups: [{ name: 'first', tags: ['$initial'] }] } },
+        },
   },
   ssr: { noExternal: true },
 }))

@@ -67,7 +67,7 @@ function documentOf(
 <meta name="color-scheme" content="light dark">
 <meta name="theme-color" content="#ffffff" media="(prefers-color-scheme: light)">
 <meta name="theme-color" content="#1a1e1b" media="(prefers-color-scheme: dark)">
-${modules.map((module) => `<link rel="modulepreload" href="${module}">`).join('\n')}
+${modules.map((module) => `<link rel="modulepreload" href="${module}" fetchpriority="low">`).join('\n')}
 <style>${assets.css}</style>
 <style>${themeCss(restaurant.primary_color)}</style>
 ${head}
@@ -75,7 +75,7 @@ ${head}
 <body>
 <div id="app">${body}</div>
 <script type="application/json" id="${FIRST_PAGE_ID}">${data.replaceAll('<', '\\u003c')}</script>
-<script type="module" src="${assets.script}"></script>
+<script type="module" src="${assets.script}" fetchpriority="low"></script>
 </body>
 </html>
 `

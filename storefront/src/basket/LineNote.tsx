@@ -1,6 +1,7 @@
 import type { CartItem } from '@tischlein/contract/entities'
 import { Button } from '@tischlein/ui/Button.tsx'
 import { Field } from '@tischlein/ui/Field.tsx'
+import { VisuallyHidden } from '@tischlein/ui/VisuallyHidden.tsx'
 import { useState } from 'react'
 import { notify } from '../shell/notices.ts'
 import { useShop } from '../shop.ts'
@@ -31,14 +32,11 @@ export function LineNote({ line }: { line: CartItem }) {
   if (text === null) {
     return (
       <>
-        <Button
-          variant="quiet"
-          size={44}
-          className={css.open}
-          onPress={() => setText(saved)}
-          label={t('shop.note.of', { name })}
-        >
-          {t(saved ? 'shop.note.edit' : 'shop.note.add')}
+        <Button variant="quiet" size={44} className={css.open} onPress={() => setText(saved)}>
+          <span>
+            {t(saved ? 'shop.note.edit' : 'shop.note.add')}
+            <VisuallyHidden>: {name}</VisuallyHidden>
+          </span>
         </Button>
         {saved && <p className={css.saved}>{saved}</p>}
       </>

@@ -23,7 +23,11 @@ export function OpenStatus() {
       <a className={css.phone} href={`tel:${restaurant.telephon.replaceAll(' ', '')}`}>
         <bdi dir="ltr">{restaurant.telephon}</bdi>
       </a>
-      <OverlayLink to={{ name: 'contact' }} className={css.info} label={t('shop.overlay.contact')}>
+      <OverlayLink
+        to={{ name: 'contact' }}
+        className={css.info}
+        label={`${t('shop.info')}: ${t('shop.overlay.contact')}`}
+      >
         {t('shop.info')}
         <Icon name="chevron-next" size={18} />
       </OverlayLink>

@@ -37,13 +37,13 @@ export function minutesUntil(restaurant: Restaurant, type: DeliveryType, zone: Z
   return { from, to: from + 2 * GIVE_OR_TAKE }
 }
 
-/** Shown by no client (storefront.md, section 3); the bill at the end of a meal is no way to pay for a delivery. */
-const hiddenAlways = ['zvt', 'cash_machine']
-const hiddenFor: Record<DeliveryType, readonly string[]> = { delivery: ['payAtEnd'], pickup: ['payAtEnd'], here: [] }
+/** Shown by no client (storefront.md, section 3). */
+const hidden = ['zvt', 'cash_machine']
 
 /** The ways to pay in a few words, each once: "Online bezahlen: Karte, PayPal" and "Bar" are Karte, PayPal, Bar. */
-export function paymentWords({ paymentMethods, paymentMethodNames }: Restaurant, type: DeliveryType): string[] {
-  const shown = paymentMethods.filter((one) => ![...hiddenAlways, ...hiddenFor[type]].includes(one))
+export function paymentWords(restaurant: Restaurant, type: DeliveryType): string[] {
+  const { paymentMethods, paymentMethodsByType, paymentMethodNames } = restaurant
+  const shown = (paymentMethodsByType[type] ?? paymentMethods).filter((one) => !hidden.includes(one))
   const names = shown.map((one) => paymentMethodNames[one] ?? one)
   return [...new Set(names.flatMap((name) => (name.split(/ ?: /).at(-1) ?? name).split(/[,،] /)))]
 }

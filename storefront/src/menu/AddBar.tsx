@@ -5,8 +5,8 @@ import { Stepper } from '@tischlein/ui/Stepper.tsx'
 import { useBasket } from '../basket/use-basket.ts'
 import { useWords } from '../words.ts'
 import css from './AddBar.module.css'
-import { reasonWord } from './reason-word.ts'
 import { leftFor } from './rules-view.ts'
+import { useWhyOff } from './use-why-off.ts'
 
 type AddBarProps = {
   product: Product
@@ -23,14 +23,7 @@ export function AddBar({ product, quantity, onQuantity, unitPrice, isWaiting, on
   const { basket } = useBasket()
   const left = leftFor(product, basket.products)
   const name = named(product.name)
-  const reason =
-    product.stock === 0
-      ? t('shop.stock.out')
-      : product.isDisabled
-        ? t(reasonWord(product.disabled_reason))
-        : left === 0
-          ? t('shop.stock.allYours')
-          : undefined
+  const reason = useWhyOff()(product) ?? (left === 0 ? t('shop.stock.allYours') : undefined)
   return (
     <div className={css.bar}>
       <Stepper

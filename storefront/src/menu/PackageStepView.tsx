@@ -42,10 +42,7 @@ export function PackageStepView({ step, state, onPick, onDrop }: PackageStepView
             ? t('shop.options.exactly', { count: step.min })
             : t('shop.options.between', { least: step.min, most: step.max })}
           <span aria-live="polite">
-            <Pill
-              tone={count >= step.min ? 'ok' : 'plain'}
-              icon={count >= step.min ? 'check' : undefined}
-            >
+            <Pill tone={count >= step.min ? 'ok' : 'plain'} icon={count >= step.min ? 'check' : undefined}>
               {t('shop.package.chosen', { count })}
             </Pill>
           </span>

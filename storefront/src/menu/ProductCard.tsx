@@ -10,7 +10,7 @@ import { AddButton } from './AddButton.tsx'
 import { codesOf, wordsOf } from './codes.ts'
 import { DishPicture } from './DishPicture.tsx'
 import css from './ProductCard.module.css'
-import { reasonWord } from './reason-word.ts'
+import { useWhyOff } from './use-why-off.ts'
 
 type ProductCardProps = { product: Product; heading: 'h3' | 'h4'; eager: boolean }
 
@@ -18,9 +18,8 @@ const SIZES = '(min-width: 1280px) 344px, (min-width: 1024px) 360px, (min-width:
 
 /** One dish. The whole card opens its details; + is a button of its own. */
 export const ProductCard = memo(function ProductCard({ product, heading: Heading, eager }: ProductCardProps) {
-  const { t } = useWords()
-  const isOut = product.stock === 0
-  const isOff = isOut || product.isDisabled
+  const whyOff = useWhyOff()(product)
+  const isOff = whyOff !== undefined
   return (
     <li className={css.card} data-off={isOff || undefined}>
       <div className={css.words}>
@@ -36,9 +35,7 @@ export const ProductCard = memo(function ProductCard({ product, heading: Heading
         )}
         <PriceLine product={product} />
         <Tags product={product} />
-        {isOff && (
-          <p className={css.off}>{isOut ? t('shop.stock.out') : t(reasonWord(product.disabled_reason))}</p>
-        )}
+        {whyOff && <p className={css.off}>{whyOff}</p>}
       </div>
       <DishPicture
         className={css.picture}
@@ -82,7 +79,7 @@ function PriceLine({ product }: { product: Product }) {
         <OverlayLink
           to={{ name: 'allergies' }}
           className={css.codes}
-          label={t('shop.codes.label', { list: (wordsOf(codes, legend) ?? []).join(', ') })}
+          label={`${codes.join(' · ')}. ${t('shop.codes.label', { list: (wordsOf(codes, legend) ?? []).join(', ') })}`}
         >
           <bdi dir="ltr">{codes.join(' · ')}</bdi>
         </OverlayLink>

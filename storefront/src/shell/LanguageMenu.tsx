@@ -23,7 +23,7 @@ export function LanguageMenu() {
         type="button"
         className={css.button}
         popoverTarget={id}
-        aria-label={t('shop.language.open', { language: endonyms[language] })}
+        aria-label={`${short[language]}, ${t('shop.language.open', { language: endonyms[language] })}`}
       >
         <span lang={language}>{short[language]}</span>
       </button>

@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { lazily } from '../lazily.tsx'
+import { whenIdle } from './idle.ts'
 import { type Overlay, useOverlay } from './overlay.ts'
 
 const ProductSheet = lazily(() => import('../menu/ProductSheet.tsx').then((file) => file.ProductSheet))
@@ -41,12 +42,4 @@ function Shown({ overlay }: { overlay: Overlay }) {
 
 const preloadSheets = () => {
   for (const sheet of [ProductSheet, TimeSheet, PostcodeSheet, CategoriesSheet]) void sheet.preload()
-}
-
-const IDLE_AFTER_MS = 1500
-
-/** Once the page is done with what the guest waits for. */
-export function whenIdle(act: () => void) {
-  const timer = setTimeout(act, IDLE_AFTER_MS)
-  return () => clearTimeout(timer)
 }

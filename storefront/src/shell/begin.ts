@@ -1,17 +1,32 @@
 import { BasketPanel } from '../basket/BasketAside.tsx'
+import { hasSide } from '../basket/side.ts'
 import { paths } from '../paths.ts'
+import { navigate } from '../router.tsx'
 import { preloadRoutes } from '../routes.tsx'
 import type { Shop } from '../shop.ts'
-import { whenIdle } from './Overlays.tsx'
+import { whenIdle } from './idle.ts'
 
 /** What a visit starts with (storefront.md, section 4, "Startup"). Nothing here holds up the first page. */
 export function begin(shop: Shop) {
   void shop.basket.load().then(() => comeToTable(shop))
   whenIdle(() => {
-    void BasketPanel.preload()
-    preloadRoutes(paths.cart(), paths.checkout())
+    whenFilled(shop, () => {
+      if (hasSide()) void BasketPanel.preload()
+      preloadRoutes(paths.cart(), paths.checkout())
+    })
     recordVisit(shop)
     void import('./watch.ts').then(({ watchRestaurant }) => watchRestaurant(shop))
+  })
+}
+
+/** As soon as something is in the basket, the way on is fetched; a guest who only looks never pays for it. */
+function whenFilled({ basket }: Shop, act: () => void) {
+  const isFilled = () => basket.store.get().told.products.length + basket.store.get().steps.length > 0
+  if (isFilled()) return act()
+  const stop = basket.store.subscribe(() => {
+    if (!isFilled()) return
+    stop()
+    act()
   })
 }
 
@@ -24,7 +39,7 @@ async function comeToTable({ basket, call, answers }: Shop) {
   const table = tableId ? { tableId: Number(tableId) } : { tableName: tableName ?? '' }
   await basket.change({ send: (basketId) => call('setTable', { basketId, ...table, qrcode }) })
   for (const name of ['tableId', 'tableName', 'qrcode']) url.searchParams.delete(name)
-  history.replaceState(history.state, '', url)
+  navigate(url.pathname + url.search + url.hash, { replace: true })
   answers.expire('listProducts', 'listPinnedProducts')
 }
 

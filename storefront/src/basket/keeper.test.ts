@@ -1,0 +1,104 @@
+import type { Client } from '@tischlein/contract/client'
+import type { Basket } from '@tischlein/contract/entities'
+import { describe, expect, test } from 'vitest'
+import { aBasket, aLine, aRestaurant } from '../test/samples.ts'
+import { withUnits } from './expected.ts'
+import { createBasketKeeper } from './keeper.ts'
+
+const line = aLine({ id: 5, quantity: 1 })
+const basketWith = (quantity: number, version: number): Basket =>
+  aBasket({ version, products: quantity > 0 ? [{ ...line, quantity }] : [] })
+
+const refusedWith = (key: string, errors: Record<string, string[]> = {}) => ({
+  refused: true,
+  status: 422,
+  key,
+  body: '',
+  errors,
+  params: {},
+  retryAfter: null,
+})
+
+/** The server, as far as these tests talk to it: a new basket, and what each change answers. */
+const server: Client = (name) =>
+  name === 'createBasket' ? Promise.resolve({ data: aBasket() } as never) : Promise.reject(new Error(name))
+
+const shown = (keeper: ReturnType<typeof createBasketKeeper>) => {
+  const { told, steps } = keeper.store.get()
+  return steps.reduce((basket, step) => step.expect?.(basket) ?? basket, told)
+}
+
+describe('the guest’s basket', () => {
+  test('a press shows at once and stays when the server agrees', async () => {
+    const keeper = createBasketKeeper(server, aRestaurant())
+    await keeper.change({ send: async () => ({ data: basketWith(1, 1) }) })
+    const more = keeper.change({
+      send: async () => ({ data: basketWith(2, 2) }),
+      expect: (basket) => withUnits(basket, 5, 2),
+    })
+    expect(shown(keeper).products[0]?.quantity).toBe(2)
+    expect(await more).toMatchObject({ ok: true })
+    expect(keeper.store.get()).toMatchObject({ told: { version: 2 }, steps: [] })
+  })
+
+  test('a refused press is taken back, and what came after it stays', async () => {
+    const keeper = createBasketKeeper(server, aRestaurant())
+    await keeper.change({ send: async () => ({ data: basketWith(1, 1) }) })
+    const refused = keeper.change({
+      send: () => Promise.reject(refusedWith('only_n_left')),
+      expect: (basket) => withUnits(basket, 5, 9),
+    })
+    const noted = keeper.change({
+      send: async () => ({ data: { ...basketWith(1, 2), tip: 200 } }),
+      expect: (basket) => ({ ...basket, tip: 200 }),
+    })
+    expect(shown(keeper)).toMatchObject({ tip: 200, products: [{ quantity: 9 }] })
+    expect(await refused).toMatchObject({ ok: false, refusal: { key: 'only_n_left' } })
+    await noted
+    expect(shown(keeper)).toMatchObject({ tip: 200, products: [{ quantity: 1 }] })
+  })
+
+  test('changes travel one after the other, in the order of the presses', async () => {
+    const keeper = createBasketKeeper(server, aRestaurant())
+    const sent: string[] = []
+    const slow = keeper.change({
+      send: async () => {
+        await new Promise((resolve) => setTimeout(resolve, 20))
+        sent.push('first')
+        return { data: basketWith(1, 1) }
+      },
+    })
+    const quick = keeper.change({
+      send: async () => {
+        sent.push('second')
+        return { data: basketWith(2, 2) }
+      },
+    })
+    await Promise.all([slow, quick])
+    expect(sent).toEqual(['first', 'second'])
+  })
+
+  test('a basket that became an order elsewhere makes room for a new one', async () => {
+    const keeper = createBasketKeeper(server, aRestaurant())
+    let tries = 0
+    const outcome = await keeper.change({
+      async send() {
+        tries += 1
+        if (tries === 1) throw refusedWith('basket_does_not_exists', { basketId: ['basket_does_not_exists'] })
+        return { data: basketWith(1, 1) }
+      },
+    })
+    expect(outcome).toMatchObject({ ok: true })
+    expect(tries).toBe(2)
+  })
+
+  test('what the server says has changed is kept until the guest has seen it', async () => {
+    const keeper = createBasketKeeper(server, aRestaurant())
+    const change = { what: 'price', basketProductId: 5, name: 'Bruschetta', before: 590, after: 650, key: 'price_changed' } as const
+    await keeper.change({ send: async () => ({ data: { ...basketWith(1, 1), changes: [change] } }) })
+    await keeper.change({ send: async () => ({ data: basketWith(1, 2) }) })
+    expect(keeper.store.get().changes).toEqual([change])
+    keeper.seenChanges()
+    expect(keeper.store.get().changes).toEqual([])
+  })
+})
