@@ -5,6 +5,7 @@ import { Skeleton } from '@tischlein/ui/Skeleton.tsx'
 import { useBasket } from '../basket/use-basket.ts'
 import { paths } from '../paths.ts'
 import { Link } from '../router.tsx'
+import { useOnline } from '../shell/OfflineBar.tsx'
 import { useWords } from '../words.ts'
 import { Announcement } from './Announcement.tsx'
 import css from './CheckoutPage.module.css'
@@ -38,7 +39,9 @@ function Filled({ basket }: { basket: Basket }) {
   const checkout = useCheckout(basket)
   const { restaurant, form, ordering } = checkout
   const box = useHeight<HTMLDivElement>()
+  const isOnline = useOnline()
   const missing = basket.minimum?.missing ?? 0
+  const underMinimum = missing > 0 ? t('checkout.review.minimum', { amount: amount(missing) }) : undefined
   return (
     <>
       {form.asked.required.size > 0 && <p className={css.required}>{t('checkout.required')}</p>}
@@ -52,9 +55,7 @@ function Filled({ basket }: { basket: Basket }) {
                 ordering.problem && <Problem problem={ordering.problem} onSolved={ordering.forgetProblem} />
               }
               isBusy={ordering.isBusy}
-              disabledReason={
-                missing > 0 ? t('checkout.review.minimum', { amount: amount(missing) }) : undefined
-              }
+              disabledReason={isOnline ? underMinimum : t('checkout.offline')}
               onOrder={ordering.order}
               sendsMail={form.asked.required.has('email')}
             />

@@ -1,8 +1,6 @@
 import type { RefusedCall } from '@tischlein/contract/client'
-import { parseWall } from '@tischlein/rules/clock'
 import { Button } from '@tischlein/ui/Button.tsx'
 import { buttonClass } from '@tischlein/ui/button-class'
-import { time } from '@tischlein/ui/format'
 import { Notice } from '@tischlein/ui/Notice.tsx'
 import { useEffect, useRef } from 'react'
 import { paths } from '../paths.ts'
@@ -10,6 +8,7 @@ import { Link } from '../router.tsx'
 import { OverlayLink } from '../shell/OverlayLink.tsx'
 import { useShop } from '../shop.ts'
 import { useWords } from '../words.ts'
+import { useWhen } from './use-when.ts'
 
 /** `entries`: what is missing is said beside each field, and counted here. */
 export type CheckoutProblem =
@@ -63,24 +62,12 @@ const aboutDishes = [
   'minimum_order_value',
 ]
 
+/** One step that leads on; none where the sentence says all there is to do. */
 function WayOut({ problem, onSolved }: ProblemProps) {
   const { t } = useWords<'checkout'>()
-  const shop = useShop()
   if (problem.kind !== 'refused') return null
   const { key, params } = problem.refusal
-  const free = params.validTime ? parseWall(params.validTime) : null
-  if (free && params.validTime) {
-    const take = async () => {
-      const wish = { delivery_time: params.validTime ?? null }
-      await shop.basket.change({ send: (basketId) => shop.call('setDeliveryTime', { basketId, ...wish }) })
-      onSolved()
-    }
-    return (
-      <Button variant="outline" size={44} onPress={take}>
-        {t('checkout.review.take', { time: time(free.minute) })}
-      </Button>
-    )
-  }
+  if (params.validTime) return <TakeTime wall={params.validTime} onTaken={onSolved} />
   const look = buttonClass({ variant: 'outline', size: 44 })
   if (aboutTime.includes(key))
     return (
@@ -93,5 +80,24 @@ function WayOut({ problem, onSolved }: ProblemProps) {
     <Link href={paths.cart()} className={look}>
       {t('checkout.review.to-cart')}
     </Link>
+  )
+}
+
+/** The next time that is free, in one press. */
+function TakeTime({ wall, onTaken }: { wall: string; onTaken: () => void }) {
+  const { t } = useWords<'checkout'>()
+  const shop = useShop()
+  const when = useWhen(wall)
+  const take = async () => {
+    const wish = { delivery_time: wall }
+    const told = await shop.basket.change({
+      send: (basketId) => shop.call('setDeliveryTime', { basketId, ...wish }),
+    })
+    if (told.ok) onTaken()
+  }
+  return (
+    <Button variant="outline" size={44} onPress={take}>
+      {t('checkout.review.take', { time: when })}
+    </Button>
   )
 }

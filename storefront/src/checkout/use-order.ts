@@ -1,7 +1,8 @@
 import type { RefusedCall } from '@tischlein/contract/client'
 import type { Basket } from '@tischlein/contract/entities'
 import type { PaymentType } from '@tischlein/rules/restaurant/restaurant'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { useOnline } from '../shell/OfflineBar.tsx'
 import { useShop } from '../shop.ts'
 import { useStore } from '../store.ts'
 import { useWords } from '../words.ts'
@@ -46,6 +47,9 @@ export function useOrder(asked: Asked): Ordering {
   const isRunning = useRef(false) // a state would let a second press of the same moment through
   const { count, choices, isNobody } = useMissing(asked)
   const send = useSending(asked, setHindrance)
+  const isOnline = useOnline()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a line that is back is a new start
+  useEffect(() => setHindrance(null), [isOnline])
 
   const order = async () => {
     if (isRunning.current) return
