@@ -520,6 +520,19 @@ describe('delivery type and time', () => {
     expect((await anna.call('readBasket', { basketId: anna.basketId })).data.changes).toEqual([])
   })
 
+  test('what is added after the time has passed is wanted for now', async () => {
+    const anna = await openShopper(house, await house.restaurant())
+    await anna.call('setDeliveryTime', { basketId: anna.basketId, delivery_time: '2026-03-11 13:00' })
+    house.clock.set('2026-03-11T17:00:00Z')
+    const refusal = await anna.add('Mittagsteller').catch((no) => no)
+    expect(refusal).toMatchObject({
+      key: 'product_not_available_for_date',
+      params: { name: 'Mittagsteller' },
+    })
+    const { data } = await anna.add('Bruschetta')
+    expect(data.changes).toMatchObject([{ what: 'time', name: '2026-03-11 13:00' }])
+  })
+
   test('a time is chosen and taken back', async () => {
     const anna = await openShopper(house, await house.restaurant())
     const wish = { basketId: anna.basketId, delivery_time: '2026-03-11 18:00:00' }

@@ -3,6 +3,7 @@ import { hashPassword } from '../accounts/password.ts'
 import type { Db } from '../db/open.ts'
 import { type House, NOON, openHouse, type TestRestaurant } from '../test/house.ts'
 import { openShopper, type Shopper } from '../test/shopper.ts'
+import { settlePayment } from './settle-payment.ts'
 
 let house: House
 beforeAll(async () => {
@@ -335,7 +336,6 @@ describe('an order is refused', () => {
   test.each([
     ['pwc', 'paymentType_not_valid'],
     ['payAtEnd', 'can_not_choose_pay_at_end'],
-    ['saferPay', 'payment_provider_not_valid'],
   ] as const)('paid by %s, which is not to be had here: %s', async (paymentType, key) => {
     const anna = await openShopper(house, await house.restaurant())
     await anna.add('Bruschetta')
@@ -565,6 +565,55 @@ describe('calling an order off', () => {
   })
 })
 
+describe('a payment that failed', () => {
+  /** Ordered online while the provider is away; then it says that nothing was paid. */
+  const failedOrder = async () => {
+    const anna = await openShopper(house, await house.restaurant({ stock: { Tiramisu: 2 } }))
+    await anna.add('Tiramisu', { quantity: 2 })
+    await anna.call('addVoucher', { basketId: anna.basketId, voucherCode: 'LAST1' })
+    const { data } = await anna.order('mollie')
+    const orderId = data.orderId ?? 0
+    expect(data.paymentLink).toBe(`/payment?basketId=${anna.basketId}&orderId=${orderId}`)
+    await house.deps.db
+      .updateTable('payment')
+      .set({ status: 'failed' })
+      .where('reference', '=', orderId)
+      .execute()
+    await settlePayment(house.deps, orderId)
+    await house.deps.menus.settled()
+    return { anna, orderId }
+  }
+
+  test('leaves the basket with what its order holds: the last dishes and the last use of a voucher', async () => {
+    const { anna } = await failedOrder()
+    const { data } = await anna.call('readBasket', { basketId: anna.basketId })
+    expect(data.changes).toEqual([])
+    expect(data.products).toMatchObject([{ name: 'Tiramisu', isDisabled: false }])
+    expect(data.totals).toMatchObject({ goods: 1200, discount: 300 })
+    const ben = await openShopper(house, anna.place, { name: 'Ben' })
+    expect((await ben.add('Tiramisu').catch((no) => no)).key).toBe('out_of_stock')
+  })
+
+  test('can be made again by the same order, or by another one that takes over what the old one held', async () => {
+    const { anna, orderId } = await failedOrder()
+    expect((await anna.order('mollie')).data.orderId).toBe(orderId)
+    await house.deps.db
+      .updateTable('payment')
+      .set({ status: 'failed' })
+      .where('reference', '=', orderId)
+      .execute()
+    await settlePayment(house.deps, orderId)
+    await anna.add('Mineralwasser')
+    const { data } = await anna.order('cash')
+    expect(data.orderId).not.toBe(orderId)
+    const old = (await anna.call('readOrder', { orderId })).data.order
+    expect(old).toMatchObject({ status: 'rejected', reject_reason: { key: 'replaced' } })
+    const { totals } = (await anna.call('readOrder', { orderId: data.orderId ?? 0 })).data.order
+    expect(totals).toMatchObject({ goods: 1450, discount: 300 })
+    expect(await stockOf(anna.place, 'Tiramisu')).toBe(0)
+  })
+})
+
 describe('a prepaid card', () => {
   const PIN = '246810'
   let pinHash: string
@@ -626,12 +675,18 @@ describe('a prepaid card', () => {
   })
 
   test('is locked by the fifth wrong pin, guessed one by one or all at once, and then knows no right one', async () => {
-    const { place, code } = await withCard(1000)
+    const { place, id, code } = await withCard(1000)
     const { pay } = await payingBy(place, code)
     const answers = await Promise.all(Array.from({ length: 12 }, (_, guess) => pay(String(100_000 + guess))))
     expect(answers.filter(({ key }) => key === 'pin_not_valid')).toHaveLength(4)
     expect(answers.filter(({ key }) => key === 'card_locked')).toHaveLength(8)
     expect(await pay(PIN)).toMatchObject({ status: 422, key: 'card_locked' })
+    const looked = await house.deps.db
+      .selectFrom('prepaid_card')
+      .select('wrong_pins')
+      .where('id', '=', id)
+      .execute()
+    expect(looked).toEqual([{ wrong_pins: 5 }])
   })
 
   test('of another restaurant is no card here', async () => {
