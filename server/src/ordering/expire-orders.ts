@@ -11,8 +11,11 @@ import { settlePayment } from './settle-payment.ts'
 /** How many are looked at in one go; the next go is a minute away. */
 const BATCH = 50
 
-/** How long after the last look a payment is looked at again. */
-const LOOK_AGAIN_MS = 60_000
+/** How long after the last look a payment is looked at again. Saferpay locks out whoever asks all the time. */
+const looks = [
+  ['mollie', 60_000],
+  ['saferPay', 5 * 60_000],
+] as const
 
 /**
  * Gives up orders that nobody paid in time, and frees what they held (decisions.md, section 7). The provider is asked
@@ -28,10 +31,12 @@ export async function expireOrders(deps: Deps): Promise<void> {
 
 /** Asks again about every payment of which no end was heard: a webhook may never come. */
 export async function reconcilePayments(deps: Deps): Promise<void> {
-  const before = timestamp(deps.clock() - LOOK_AGAIN_MS)
-  for (const payment of await listAwaited(deps.db, { before, limit: BATCH })) {
-    await readPayment(deps, payment)
-    await settlePayment(deps, payment.reference)
+  for (const [type, everyMs] of looks) {
+    const before = timestamp(deps.clock() - everyMs)
+    for (const payment of await listAwaited(deps.db, { type, before, limit: BATCH })) {
+      await readPayment(deps, payment)
+      await settlePayment(deps, payment.reference)
+    }
   }
 }
 

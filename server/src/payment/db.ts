@@ -87,18 +87,22 @@ export async function listPaymentsOf(db: Db | Tx, reference: number): Promise<Pa
   return rows.map(paymentOf)
 }
 
-/** Remembers where the guest pays; the first answer of the provider stays. */
+/** Remembers where the guest pays, and answers that: of several answers of the provider the first one stays. */
 export async function saveLink(
   db: Db,
   id: number,
   { providerId, link }: { providerId: string; link: string },
-) {
-  await db
+): Promise<string> {
+  const row = await db
     .updateTable('payment')
-    .set({ provider_id: providerId, link })
+    .set((now) => ({
+      provider_id: now.fn.coalesce('provider_id', now.val(providerId)),
+      link: now.fn.coalesce('link', now.val(link)),
+    }))
     .where('id', '=', id)
-    .where('provider_id', 'is', null)
-    .execute()
+    .returning('link')
+    .executeTakeFirstOrThrow()
+  return row.link ?? link
 }
 
 /** Writes a new state if the old one is still there; false if a rival was faster. */
@@ -121,18 +125,20 @@ export async function saveAttention(db: Db | Tx, id: number, attention: Attentio
   await db.updateTable('payment').set({ attention }).where('id', '=', id).execute()
 }
 
-/** Attempts whose end we have not heard of, the longest unheard first. */
+/** Attempts of a type whose end we have not heard of since then, the longest unheard first. */
 export async function listAwaited(
   db: Db,
-  { before, limit }: { before: string; limit: number },
+  { type, before, limit }: { type: PaymentType; before: string; limit: number },
 ): Promise<Payment[]> {
+  const heard = sql<string>`coalesce(checked_at, created_at)`
   const rows = await db
     .selectFrom('payment')
     .selectAll()
+    .where('type', '=', type)
     .where('status', 'in', ['open', 'pending', 'authorized'])
     .where('provider_id', 'is not', null)
-    .where((is) => is.or([is('checked_at', 'is', null), is('checked_at', '<', before)]))
-    .orderBy('checked_at', (order) => order.asc().nullsFirst())
+    .where(heard, '<', before)
+    .orderBy(heard)
     .limit(limit)
     .execute()
   return rows.map(paymentOf)

@@ -66,10 +66,8 @@ function toTold(payment: Payment): Told {
   const refunded = payment.amountRefunded ? toCents(payment.amountRefunded.value) : 0
   return {
     status: refunded > 0 ? refundStatus(refunded, amount) : (statuses[payment.status] ?? 'pending'),
-    amount,
-    currency: payment.amount.currency,
     refunded,
-    paymentId: idIn(payment.metadata),
+    money: { amount, currency: payment.amount.currency, paymentId: idIn(payment.metadata) },
   }
 }
 

@@ -20,15 +20,22 @@ export type PaymentRequest = {
 /** What a provider says about a payment; nobody else is believed. */
 export type Told = {
   readonly status: PaymentStatus
+  readonly refunded: Cents
+  /** What was or will be paid; null: the provider says nothing of it before it is. */
+  readonly money: ToldMoney | null
+}
+
+export type ToldMoney = {
   readonly amount: Cents
   readonly currency: string
-  readonly refunded: Cents
   /** The `paymentId` of the request, as the provider kept it; null if it knows none. */
   readonly paymentId: number | null
 }
 
 export type RefundRequest = {
   readonly refundId: number
+  /** What is given back, by our name and by the provider's. */
+  readonly paymentId: number
   readonly providerId: string
   readonly amount: Cents
   readonly currency: string

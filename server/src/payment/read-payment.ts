@@ -1,4 +1,4 @@
-import { isGivenUp, mergeStatus } from '@tischlein/rules/payment/payment-status'
+import { isPaid, mergeStatus } from '@tischlein/rules/payment/payment-status'
 import { timestamp } from '../db/instants.ts'
 import type { Attention } from '../db/tables.ts'
 import type { Deps } from '../deps.ts'
@@ -45,10 +45,10 @@ async function keep(deps: Deps, payment: Payment, told: Told): Promise<Payment> 
   return saved ? now : keep(deps, now, told)
 }
 
-/** Money only counts for us if it is the money we asked for. An attempt that came to nothing may say what it likes. */
-function mismatchOf(payment: Payment, told: Told): Attention | null {
-  if (isGivenUp(told.status)) return null
-  if (told.paymentId !== payment.id) return 'reference_differs'
-  if (told.amount !== payment.amount || told.currency !== payment.currency) return 'amount_differs'
+/** Money only counts for us if it is the money we asked for. An attempt without any may say what it likes. */
+function mismatchOf(payment: Payment, { status, money }: Told): Attention | null {
+  if (!isPaid(status) && status !== 'authorized') return null
+  if (money?.paymentId !== payment.id) return 'reference_differs'
+  if (money.amount !== payment.amount || money.currency !== payment.currency) return 'amount_differs'
   return null
 }

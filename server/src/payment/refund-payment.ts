@@ -41,6 +41,7 @@ export async function sendRefund(deps: Deps, refundId: number): Promise<Payment 
   if (!provider || !payment.providerId) return null
   const reply = await provider.refund({
     refundId,
+    paymentId: payment.id,
     providerId: payment.providerId,
     amount: refund.amount,
     currency: payment.currency,

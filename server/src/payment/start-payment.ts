@@ -49,8 +49,7 @@ export async function startPayment(deps: Deps, wish: PaymentWish): Promise<Start
       ? { paymentId: payment.id, away: true }
       : { paymentId: payment.id, notValid: true }
   }
-  await saveLink(deps.db, payment.id, reply.value)
-  return { paymentId: payment.id, link: reply.value.link }
+  return { paymentId: payment.id, link: await saveLink(deps.db, payment.id, reply.value) }
 }
 
 /** The provider behind a payment type; null for cash and the like, and where no keys are set. */

@@ -5,27 +5,27 @@ import {
   type Amount,
   type MollieStore,
   newMollieId,
-  openMollieStore,
   type SimulatedPayment,
   type SimulatedRefund,
 } from './mollie-store.ts'
+import { openStore } from './store.ts'
 
 /**
  * A stand-in for Mollie that speaks the part of its v2 API which the adapter uses, over HTTP: create, read, refund.
- * Its hosted page stands in `mollie-page.ts`.
+ * Its hosted page stands in `mollie-till.ts`.
  */
 export function mountMollieApi(
   app: FastifyInstance,
   { folder, origin, clock }: { folder: string; origin: () => string; clock: () => Instant },
 ): MollieStore {
-  const store = openMollieStore(folder)
+  const store: MollieStore = openStore(folder)
   const show = (payment: SimulatedPayment) => presentPayment(payment, origin())
 
   app.post('/simulator/mollie/v2/payments', async (request, reply) => {
     const wish = newPayment.safeParse(request.body)
     if (!wish.success) return unprocessable(reply, wish.error.issues[0])
     const key = keyOf(request)
-    const known = key === null ? null : store.findByKey(key)
+    const known = key === null ? null : store.search((payment) => payment.key === key)
     if (known) return reply.code(201).header('Idempotent-Replayed', 'true').send(show(known))
     const payment: SimulatedPayment = {
       ...wish.data,

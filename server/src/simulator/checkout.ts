@@ -1,0 +1,89 @@
+import type { Cents } from '@tischlein/rules/money'
+import type { Language } from '@tischlein/rules/restaurant/restaurant'
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import { escapeHtml, type Say, simulatorPage } from './page.ts'
+
+const outcomes = ['paid', 'failed', 'canceled', 'expired'] as const
+const deliveries = ['once', 'late', 'five', 'never'] as const
+export type Outcome = (typeof outcomes)[number]
+
+/** How late a late message is: late enough that the guest is back before it. */
+const LATE_MS = 5_000
+
+const choice = z.object({ outcome: z.enum(outcomes), webhook: z.enum(deliveries).default('once') })
+
+/** A payment as the guest sees it. */
+export type Checkout = {
+  readonly isOpen: boolean
+  readonly language: Language
+  readonly description: string
+  readonly amount: Cents
+  readonly currency: string
+  readonly returnUrl: string
+}
+
+/** The provider behind a hosted page: which payments there are, how one ends, and whom it tells. */
+export type Till = {
+  find(id: string): Checkout | null
+  end(id: string, outcome: Outcome): void
+  tell(id: string): Promise<unknown>
+}
+
+/** The page where a guest would pay: here one chooses how it ends, and how the message to the server behaves. */
+export function mountCheckout(
+  app: FastifyInstance,
+  provider: 'mollie' | 'saferpay',
+  till: Till,
+  say: (language: Language) => Say,
+): void {
+  const path = `/simulator/${provider}/checkout/:id`
+  app.get<{ Params: { id: string } }>(path, async (request, reply) => {
+    const checkout = till.find(request.params.id)
+    if (!checkout) return reply.code(404).send()
+    if (!checkout.isOpen) return reply.redirect(checkout.returnUrl, 303)
+    return reply.type('text/html; charset=utf-8').send(checkoutPage(checkout, say(checkout.language)))
+  })
+
+  app.post<{ Params: { id: string } }>(path, async (request, reply) => {
+    const { id } = request.params
+    const checkout = till.find(id)
+    const chosen = choice.safeParse(request.body)
+    if (!checkout || !chosen.success) return reply.code(404).send()
+    if (checkout.isOpen) {
+      till.end(id, chosen.data.outcome)
+      await deliver(() => till.tell(id).catch(() => {}), chosen.data.webhook)
+    }
+    return reply.redirect(checkout.returnUrl, 303)
+  })
+}
+
+/** Once before the guest is sent back, late, five times at once, or not at all: whatever providers do. */
+async function deliver(tell: () => Promise<unknown>, when: (typeof deliveries)[number]) {
+  if (when === 'late') setTimeout(tell, LATE_MS).unref()
+  if (when === 'once') await tell()
+  if (when === 'five') await Promise.all([1, 2, 3, 4, 5].map(tell))
+}
+
+function checkoutPage({ language, description, amount, currency }: Checkout, say: Say): string {
+  const buttons = outcomes.map(
+    (outcome) =>
+      `<button name="outcome" value="${outcome}">${escapeHtml(say(`simulator.outcome.${outcome}`))}</button>`,
+  )
+  const radios = deliveries.map(
+    (when) => `<label><input type="radio" name="webhook" value="${when}"${when === 'once' ? ' checked' : ''}>
+      ${escapeHtml(say(`simulator.webhook.${when}`))}</label>`,
+  )
+  const price = new Intl.NumberFormat(language, { style: 'currency', currency })
+  return simulatorPage({
+    language,
+    title: say('simulator.title'),
+    body: `<p class="note">${escapeHtml(say('simulator.note'))}</p>
+      <p>${escapeHtml(description)}</p>
+      <p class="sum">${escapeHtml(price.format(amount / 100))}</p>
+      <form method="post">
+        <div class="outcomes">${buttons.join('')}</div>
+        <fieldset><legend>${escapeHtml(say('simulator.webhook'))}</legend>${radios.join('')}</fieldset>
+      </form>`,
+  })
+}
