@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import type { Visit } from './browser.ts'
-import { nameIn } from './dishes.ts'
+import { categoryOf, nameIn } from './dishes.ts'
 import { type Says, wordsIn } from './words.ts'
 
 export type Guest = ReturnType<typeof guestOf>
@@ -14,23 +14,25 @@ const home = { address: 'Invalidenstraße', house_number: '12', city: 'Berlin' }
 /** Inside the cheapest zone of the demo. */
 const POSTCODE = '10115'
 
-/** What a guest does, in words of the trade: by what stands on the screen, never by how it is built. */
+/** What a guest does, in words of the trade: found by what stands on the screen, never by how it is built. */
 export function guestOf({ page, language }: Visit) {
   const says = wordsIn(language)
-  const called = (name: string) => nameIn(language, name)
   const press = pressOn(page)
-  const basket = basketOf(page, says, press)
+  return { page, says, press, ...atTheMenu(page, says, language), ...atTheTill(page, says) }
+}
+
+function atTheMenu(page: Page, says: Says, language: Visit['language']) {
+  const press = pressOn(page)
+  const main = page.getByRole('main')
   const sheet = page.getByRole('dialog')
+  const called = (name: string) => nameIn(language, name)
+  const button = (key: string, dish: string) =>
+    main.getByRole('button', { name: says(key, { name: called(dish) }) }).first()
 
   return {
-    page,
-    says,
-    called,
-    press,
     sheet,
-    basket,
-
-    enter: (path = '/') => page.goto(path),
+    called,
+    enters: (path = '/') => page.goto(path),
 
     async chooses(type: OrderType) {
       const radio = page.getByRole('radio', { name: says(`shop.type.${type}`) })
@@ -38,20 +40,10 @@ export function guestOf({ page, language }: Visit) {
       await expect.poll(() => radio.isChecked()).toBe(true)
     },
 
-    /** The first free quarter hour of the next day that has one: works at any hour of any weekday. */
+    /** The first free quarter hour of a later day: that works at any hour of any weekday. */
     async choosesLaterTime() {
-      await press(
-        page
-          .getByRole('button', { name: says.start('shop.time.asap') })
-          .or(timeButton(page, says))
-          .first(),
-      )
-      const days = sheet.getByRole('group', { name: says('shop.day.label') }).getByRole('radio')
-      for (let day = 1; day < (await days.count()); day++) {
-        if (!(await days.nth(day).isEnabled())) continue
-        await press(days.nth(day))
-        break
-      }
+      await press(page.getByRole('button', { name: says.part('shop.time.asap') }))
+      await pickLaterDay(sheet.getByRole('group', { name: says('shop.day.label') }).getByRole('radio'), press)
       await press(sheet.getByRole('button', { name: says('shop.time.take') }))
       await sheet.waitFor({ state: 'detached' })
     },
@@ -63,25 +55,52 @@ export function guestOf({ page, language }: Visit) {
       await sheet.waitFor({ state: 'detached' })
     },
 
-    plus: (dish: string) =>
-      page
-        .getByRole('main')
-        .getByRole('button', { name: says('shop.add.name', { name: called(dish) }) })
-        .first(),
+    async opensCategoryOf(dish: string) {
+      const category = called(categoryOf(dish))
+      await press(page.getByRole('navigation').getByRole('link', { name: new RegExp(`^${category}`, 'u') }))
+      await page.getByRole('heading', { level: 2, name: category }).waitFor()
+    },
+
+    /** The plus beside a dish. */
+    plus: (dish: string) => button('shop.add.name', dish),
+    /** The same once the dish is in the basket. */
+    count: (dish: string) => button('shop.add.more', dish),
 
     async adds(dish: string) {
-      const more = page
-        .getByRole('main')
-        .getByRole('button', { name: says('shop.add.more', { name: called(dish) }) })
-      await press(this.plus(dish))
-      await more.first().waitFor()
+      await press(button('shop.add.name', dish))
+      await button('shop.add.more', dish).waitFor()
+    },
+
+    /** From the menu: the bar of a phone, or the basket at the side of a desk. */
+    async opensBasket() {
+      const bar = page.getByRole('link', { name: says.part('shop.basket.view') })
+      const side = page.getByRole('complementary').getByRole('button', { name: says('shop.basket.next') })
+      await press(bar.or(side).first())
+      await page.waitForURL('**/cart')
+    },
+
+    /** Of the basket, in cents. */
+    async basketTotal() {
+      const term = page.getByRole('term').filter({ hasText: says('shop.sum.total') })
+      return centsIn(await term.locator('xpath=following-sibling::*[1]').first().innerText())
     },
 
     async goesToCheckout() {
-      await basket.open()
+      if (!page.url().endsWith('/cart')) await this.opensBasket()
       await press(page.getByRole('button', { name: says.start('shop.basket.checkout') }))
       await page.getByRole('heading', { level: 1, name: says('checkout.title') }).waitFor()
     },
+  }
+}
+
+function atTheTill(page: Page, says: Says) {
+  const press = pressOn(page)
+  const fill = (field: string, value: string) =>
+    page.getByRole('textbox', { name: says.start(`checkout.field.${field}`) }).fill(value)
+  const orderButton = page.getByRole('button', { name: says('checkout.review.order') })
+
+  return {
+    orderButton,
 
     async staysGuest(person: Partial<typeof anna> = anna) {
       await press(page.getByRole('button', { name: says('checkout.contact.guest') }))
@@ -93,59 +112,51 @@ export function guestOf({ page, language }: Visit) {
     },
 
     pays: (payment: Payment) =>
-      press(
-        page
-          .getByRole('radio', {
-            name: payment === 'cash' ? says.start('page.payment.cash') : says.start('page.payment.mollie'),
-          })
-          .first(),
-      ),
+      press(page.getByRole('radio', { name: says.start(`page.payment.${payment}`) }).first()),
 
-    orderButton: page.getByRole('button', { name: says('checkout.review.order') }),
+    orders: () => press(orderButton),
 
-    async orders() {
-      await press(this.orderButton)
-    },
-
-    /** The total above the button, in cents. */
+    /** Above the order button, in cents. */
     async totalToPay() {
       const total = page.getByRole('paragraph').filter({ hasText: says.start('checkout.review.total') })
-      return centsIn((await total.innerText()).replace(/^\D+/u, ''))
+      return centsIn(await total.innerText())
     },
-  }
 
-  async function fill(field: string, value: string) {
-    await page.getByRole('textbox', { name: says.start(`checkout.field.${field}`) }).fill(value)
+    /** On the page of the payment simulator, which is part of the house and speaks its language. */
+    async ends(outcome: 'paid' | 'failed' | 'canceled' | 'expired') {
+      await page.waitForURL('**/simulator/**')
+      await press(page.getByRole('button', { name: says(`simulator.outcome.${outcome}`) }))
+    },
+
+    /** The page of the order, once it is there; answers the secret of its link. */
+    async seesOrder(): Promise<string> {
+      await page.waitForURL('**/order/*')
+      await page.getByRole('heading', { level: 1 }).waitFor()
+      return new URL(page.url()).pathname.slice('/order/'.length)
+    },
+
+    /** The sentence that says how far the order is. */
+    orderState: (state: string) =>
+      page
+        .getByRole('main')
+        .getByText(says(`checkout.order.state.${state}`))
+        .first(),
   }
 }
 
-const timeButton = (page: Page, says: Says): Locator =>
-  page.getByRole('button', { name: says.start('shop.time.range') })
-
-function basketOf(page: Page, says: Says, press: Press) {
-  return {
-    /** From the menu: the bar of a phone, or the basket at the side of a desk. */
-    async open() {
-      const bar = page.getByRole('link', { name: says.part('shop.basket.view') })
-      const side = page
-        .getByRole('complementary')
-        .getByRole('button', { name: says.start('shop.basket.next') })
-      await press(bar.or(side).first())
-      await page.waitForURL('**/cart')
-    },
-
-    /** The total of the basket, in cents. */
-    async total() {
-      const term = page.getByRole('term').filter({ hasText: says('shop.sum.total') })
-      return centsIn(await term.locator('xpath=following-sibling::*[1]').first().innerText())
-    },
+async function pickLaterDay(days: Locator, press: Press): Promise<void> {
+  await days.first().waitFor()
+  const count = await days.count()
+  for (let day = 1; day < count; day++) {
+    if (await days.nth(day).isEnabled()) return press(days.nth(day))
   }
+  throw new Error('No later day has a free time.')
 }
 
 /** `21,20 €` in any of the four languages. */
 export const centsIn = (text: string): number => Number(text.replace(/\D/gu, ''))
 
-export type Press = (target: Locator) => Promise<void>
+type Press = (target: Locator) => Promise<void>
 
 /** A finger on a phone, a mouse elsewhere. */
 const pressOn =
@@ -153,4 +164,4 @@ const pressOn =
   (target) =>
     isPhone(page) ? target.tap() : target.click()
 
-export const isPhone = (page: Page): boolean => (page.viewportSize()?.width ?? 0) < 768
+const isPhone = (page: Page): boolean => (page.viewportSize()?.width ?? 0) < 768

@@ -5,7 +5,7 @@ import { guestOf } from './guest.ts'
 journey('a guest with a phone orders in Arabic, to be picked up and paid in cash', async ({ visit }) => {
   const arrival = await visit({ width: 390, language: 'ar' })
   const guest = guestOf(arrival)
-  await guest.enter()
+  await guest.enters()
   expect(await guest.page.locator('html').getAttribute('dir')).toBe('rtl')
   await guest.chooses('pickup')
   await guest.adds('Burrata')

@@ -1,0 +1,39 @@
+import { type Client, createClient } from '@tischlein/contract/client'
+import type { Order } from '@tischlein/contract/entities'
+import { productOf } from './dishes.ts'
+
+export type PlacedOrder = { readonly id: number; readonly number: string; readonly token: string }
+
+/** For journeys that begin after the ordering: the same order without a screen, for pickup and paid in cash. */
+export async function orderByCall(origin: string, ...dishes: string[]): Promise<PlacedOrder> {
+  let bearer: string | null = null
+  const call = clientOf(origin, () => bearer)
+  const visitor = {
+    grant_type: 'client_credentials',
+    client_id: 1,
+    client_secret: 'publishable-demo',
+  } as const
+  bearer = (await call('requestToken', visitor)).data.access_token
+  const basketId = (await call('createBasket', {})).data.id
+  await call('changeDeliveryType', { basketId, deliveryType: 'pickup' })
+  for (const dish of dishes) await call('addToBasket', { basketId, productId: productOf(dish).id })
+  const person = { name: 'Karim Beispiel', email: 'karim@example.test', mobile: '030 7654321' }
+  bearer = (await call('becomeGuest', { ...person, basketId })).data.access_token
+  const { orderId, number, token } = (await call('createOrder', { basketId, paymentType: 'cash' })).data
+  if (orderId === null || number === null || token === null) throw new Error('The order has no number.')
+  return { id: orderId, number, token }
+}
+
+/** An order as anybody sees it who has the link to its page. */
+export async function orderBehind(origin: string, token: string): Promise<Order> {
+  return (await clientOf(origin, () => null)('readOrderPage', { token })).data.order
+}
+
+export const clientOf = (origin: string, bearer: () => string | null, language = 'de'): Client =>
+  createClient({
+    origin,
+    restaurantId: 1,
+    token: async () => bearer(),
+    language: () => language,
+    fetch: (url, init) => fetch(url, init),
+  })
