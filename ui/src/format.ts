@@ -44,16 +44,9 @@ export function instantTime(iso: string, timeZone: string): string {
   }).format(new Date(iso))
 }
 
-/** The day of an ISO instant in the restaurant's zone, as its reader writes it. */
-export const instantDate = (iso: string, timeZone: string, language: string) =>
-  dateStyle(language, 'medium', timeZone).format(new Date(iso))
-
 /** "Margherita, Cola und Tiramisù". */
 export const list = (items: readonly string[], language: string) =>
   new Intl.ListFormat(localeOf(language), { style: 'long', type: 'conjunction' }).format(items)
-
-export const number = (value: number, language: string) =>
-  new Intl.NumberFormat(localeOf(language)).format(value)
 
 const dateStyles = {
   short: { weekday: 'short', day: 'numeric', month: 'short' },

@@ -1,9 +1,10 @@
 import type { Restaurant } from '@tischlein/contract/entities'
 import { Button } from '@tischlein/ui/Button.tsx'
 import { Sheet } from '@tischlein/ui/Sheet.tsx'
-import { useState } from 'react'
+import { useEffect } from 'react'
 import { RichText } from '../shell/RichText.tsx'
 import { useWords } from '../words.ts'
+import { useHashSheet } from './use-hash-sheet.ts'
 
 /** What the restaurant wants said before anybody orders; once per visit. */
 let wasSeen: string | null = null
@@ -11,12 +12,14 @@ let wasSeen: string | null = null
 export function Announcement({ restaurant }: { restaurant: Restaurant }) {
   const { t } = useWords<'checkout'>()
   const html = restaurant.announcement_before_checkout
-  const [isOpen, setOpen] = useState(html !== null && html !== wasSeen)
-  if (!html || !isOpen) return null
-  const close = () => {
+  const { isOpen, open, close } = useHashSheet('note')
+  // biome-ignore lint/correctness/useExhaustiveDependencies: opens once, when the page is there
+  useEffect(() => {
+    if (!html || html === wasSeen) return
     wasSeen = html
-    setOpen(false)
-  }
+    if (!isOpen) open()
+  }, [html])
+  if (!html || !isOpen) return null
   return (
     <Sheet
       kind="bottom"

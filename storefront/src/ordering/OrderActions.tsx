@@ -4,7 +4,8 @@ import { Card } from '@tischlein/ui/Card.tsx'
 import { Icon } from '@tischlein/ui/Icon.tsx'
 import type { IconName } from '@tischlein/ui/icon-paths'
 import { Sheet } from '@tischlein/ui/Sheet.tsx'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
+import { useHashSheet } from '../checkout/use-hash-sheet.ts'
 import { useTry } from '../checkout/use-try.ts'
 import { OverlayLink } from '../shell/OverlayLink.tsx'
 import { useShop } from '../shop.ts'
@@ -85,31 +86,31 @@ function Row({ icon, href, children }: { icon: IconName; href: string; children:
 function Cancel({ order, token }: { order: Order; token: string }) {
   const { t, named } = useWords<'checkout'>()
   const { call, answers } = useShop()
-  const [isAsking, setAsking] = useState(false)
+  const { isOpen, open, close } = useHashSheet('cancel')
   const { isBusy, error, attempt } = useTry()
   const cancel = () =>
     attempt(async () => {
       await call('cancelOrder', { token })
-      setAsking(false)
+      close()
       answers.expire('readOrderPage', 'listOrders')
     })
   return (
     <>
-      <Button variant="danger" wide onPress={() => setAsking(true)}>
+      <Button variant="danger" wide onPress={open}>
         {t('checkout.order.cancel')}
       </Button>
-      {isAsking && (
+      {isOpen && (
         <Sheet
           kind="bottom"
           title={t('checkout.order.cancel-sure', { number: named(order.number) })}
           closeLabel={t('checkout.close')}
-          onClose={() => setAsking(false)}
+          onClose={close}
           footer={
             <div className={css.choices}>
               <Button wide variant="danger" busy={isBusy} onPress={cancel}>
                 {t('checkout.order.cancel')}
               </Button>
-              <Button wide variant="outline" onPress={() => setAsking(false)}>
+              <Button wide variant="outline" onPress={close}>
                 {t('checkout.order.keep-it')}
               </Button>
             </div>

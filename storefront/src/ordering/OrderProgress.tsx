@@ -34,8 +34,8 @@ export function OrderProgress({ order, token, isLive, hasFailed, updatedAt }: Or
       </h2>
       {isUnpaid(order) && <Unpaid order={order} />}
       <ol className={css.steps} aria-label={t('checkout.order.steps')}>
-        {stepsOf(order).map((step, index, all) => (
-          <Step key={step.name} step={step} order={order} isLast={index === all.length - 1} />
+        {stepsOf(order).map((step) => (
+          <Step key={step.name} step={step} order={order} />
         ))}
       </ol>
       {!isOver(order) && <Freshness isLive={isLive} hasFailed={hasFailed} updatedAt={updatedAt} />}
@@ -58,10 +58,10 @@ function Place({ order }: { order: Order }) {
 
 const words = { done: 'checkout.order.step-done', now: 'checkout.order.step-now' } as const
 
-function Step({ step, order, isLast }: { step: OrderStep; order: Order; isLast: boolean }) {
+function Step({ step, order }: { step: OrderStep; order: Order }) {
   const { t } = useWords<'checkout'>()
   const { timeZone } = useLocale()
-  const arrival = isLast && step.state === 'next' ? arrivalOf(order) : null
+  const arrival = step.isPromised ? arrivalOf(order) : null
   const isConfirmed = step.name === 'processing' && step.state === 'now'
   return (
     <li

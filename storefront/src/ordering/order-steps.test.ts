@@ -75,6 +75,13 @@ test('a rejection by the guest is a cancellation', () => {
   expect(stateOf({ ...rejected, reject_reason: { key: 'canceled_by_guest', body: null } })).toBe('canceled')
 })
 
+test('the promised time is that of fetching, or of being brought', () => {
+  const promised = (order: Order) => stepsOf(order).find((step) => step.isPromised)?.name
+  expect(promised(received)).toBe('delivered-delivery')
+  expect(promised({ ...received, deliveryType: 'pickup' })).toBe('ready-pickup')
+  expect(promised({ ...processing, deliveryType: 'pickup', readyAt: '2026-11-20T17:30:00Z' })).toBeUndefined()
+})
+
 test('ready is on its way, at the counter or at the table', () => {
   const ready: Order = { ...processing, readyAt: '2026-11-20T17:30:00Z' }
   expect(stateOf(ready)).toBe('ready-delivery')

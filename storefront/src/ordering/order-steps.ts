@@ -9,6 +9,8 @@ export type OrderStep = {
   readonly state: 'done' | 'now' | 'next'
   /** When it happened, an instant. */
   readonly at: string | null
+  /** The time that was promised is the time of this step, which is still to come. */
+  readonly isPromised: boolean
 }
 
 /** How wide the promise is before the kitchen has made it exact, in minutes. */
@@ -26,9 +28,14 @@ export function stepsOf(order: Order): OrderStep[] {
   return steps.map(([name, at], index) => ({
     name,
     at: index <= reached ? at : null,
+    isPromised: index > reached && name === promisedStep(order),
     state: index < reached || order.status === 'delivered' ? 'done' : index === reached ? 'now' : 'next',
   }))
 }
+
+/** Who fetches the food is promised when it is ready; to others it is brought by then. */
+const promisedStep = ({ deliveryType }: Order): StepName =>
+  deliveryType === 'pickup' ? 'ready-pickup' : `delivered-${deliveryType}`
 
 function reachedStep({ status, readyAt }: Order): number {
   if (status === 'delivered') return 3
