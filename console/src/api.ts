@@ -36,7 +36,7 @@ export function createApi(
   const plain = createClient({ ...client, token: async () => session.token(), fetch: listen })
   const call: Client = (name, input, options) =>
     plain(name, input, options).catch((problem: unknown) => {
-      if (isRefusedCall(problem) && problem.status === 401) session.end('ended')
+      if (isRefusedCall(problem) && problem.status === 401 && session.token() !== null) session.end('ended')
       throw problem
     })
   return { call, heardAt, now }

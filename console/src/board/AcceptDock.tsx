@@ -1,7 +1,7 @@
 import type { BoardOrder } from '@tischlein/contract/entities'
+import { Price } from '@tischlein/ui/Price.tsx'
 import { useWords } from '../words.ts'
 import css from './AcceptDock.module.css'
-import { PayPill } from './PayPill.tsx'
 import { minutesSeconds } from './RingingCard.tsx'
 import { type Ring, waitedSeconds } from './ringing.ts'
 import { AcceptLabel, TimeButtons } from './TimeButtons.tsx'
@@ -34,8 +34,15 @@ export function AcceptDock({ ring, view, onOpen, onReject }: AcceptDockProps) {
           <bdi dir="ltr" className={css.number}>
             #{next.number}
           </bdi>
-          <span>{t(`console.type.${next.deliveryType}`)}</span>
-          <PayPill order={next} />
+          <span className={css.what}>
+            {t(`console.type.${next.deliveryType}`)}
+            {next.totals && (
+              <>
+                {' · '}
+                <Price amount={next.totals.total} />
+              </>
+            )}
+          </span>
           <bdi dir="ltr" className={css.waited}>
             {minutesSeconds(waitedSeconds(next, view.moment.now))}
           </bdi>

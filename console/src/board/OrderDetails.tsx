@@ -3,7 +3,7 @@ import { percent } from '@tischlein/ui/format'
 import { Icon } from '@tischlein/ui/Icon.tsx'
 import { Price } from '@tischlein/ui/Price.tsx'
 import { useHouse } from '../desk.ts'
-import { useWords } from '../words.ts'
+import { isolated, useWords } from '../words.ts'
 import { AllergyBars, NoteBars } from './Lines.tsx'
 import { choicesOf } from './lines.ts'
 import css from './OrderDetails.module.css'
@@ -106,7 +106,7 @@ function Sums({ order }: { order: BoardOrder }) {
     ['refunded', -refunded],
   ] as const
   const taxes = totals.taxes.map(({ rate, tax }) =>
-    t('console.sum.tax', { rate: percent(rate, language), amount: amount(tax) }),
+    t('console.sum.tax', { rate: isolated(percent(rate, language)), amount: amount(tax) }),
   )
   return (
     <div className={css.sums}>

@@ -4,7 +4,7 @@ import { Sheet } from '@tischlein/ui/Sheet.tsx'
 import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { useColumns } from '../shell/use-media.ts'
 import { useWords } from '../words.ts'
-import { columnNames } from './columns.ts'
+import { type ColumnName, columnNames, columnOf } from './columns.ts'
 import { latenessOf } from './lateness.ts'
 import { OrderActions } from './OrderActions.tsx'
 import { OrderDetails } from './OrderDetails.tsx'
@@ -108,7 +108,7 @@ function FullSheet({ order, view, onClose }: OrderDrawerProps) {
 
 function LateWord({ order, view }: { order: BoardOrder; view: BoardView }) {
   const words = useLateWords()
-  if (order.status !== 'processing') return null
+  if (!isCooked(columnOf(order, view.leads, view.moment))) return null
   const lateness = latenessOf(order, view.leads, view.moment)
   return (
     <span className={css.late} data-state={lateness.state}>
@@ -152,5 +152,7 @@ function Neighbours({ order, view, onOpen }: Omit<OrderDrawerProps, 'onClose'>) 
     </>
   )
 }
+
+const isCooked = (column: ColumnName | null) => column === 'kitchen' || column === 'ready'
 
 const isOpen = ({ status }: BoardOrder) => status === 'received' || status === 'processing'

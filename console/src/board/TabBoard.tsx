@@ -21,6 +21,7 @@ import type { BoardView } from './use-board.ts'
 
 /** One column at a time behind tabs; the times of the ringing order stand at the thumb. */
 export function TabBoard({ view, filter, onFilter, onOpen, onReject }: BoardProps) {
+  const { t } = useWords()
   const [tab, setTab] = useState<ColumnName>('new')
   const ring = ringOf(view.columns.new, view.moment.now)
   return (
@@ -35,6 +36,7 @@ export function TabBoard({ view, filter, onFilter, onOpen, onReject }: BoardProp
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
         tabIndex={0}
       >
+        <h2 className={css.heading}>{t(`console.column.${tab}`)}</h2>
         <ShiftStrip />
         {tab !== 'kitchen' && <LateLine view={view} onShow={() => setTab('kitchen')} />}
         <Cards tab={tab} view={view} filter={filter} onOpen={onOpen} onReject={onReject} />

@@ -80,9 +80,15 @@ export function AcceptLabel({ order }: { order: BoardOrder }) {
   )
 }
 
+/** After an accept the next order slides under the same finger: the second half of a double tap must not accept it too. */
+const DOUBLE_TAP_MS = 500
+const lastTap = { at: 0 }
+
 export function useAccept() {
   const { deeds, now } = useDesk()
   return (order: BoardOrder, { minutes, later }: TimeChoice) => {
+    if (performance.now() - lastTap.at < DOUBLE_TAP_MS) return
+    lastTap.at = performance.now()
     const isAsOrdered = !order.asap && later === 0
     deeds.tap(order, { kind: 'accept', promisedAt: isAsOrdered ? null : now() + minutes * MINUTE_MS })
   }

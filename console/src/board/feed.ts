@@ -100,14 +100,13 @@ const someLeft = (before: readonly BoardOrder[], after: readonly BoardOrder[]) =
 
 function withOrder(board: Board, order: BoardOrder): Board {
   const isOpen = order.status === 'received' || order.status === 'processing'
-  const wasOpen = board.open.some(({ id }) => id === order.id)
+  const before = [...board.open, ...board.finished].find(({ id }) => id === order.id)
+  const finishedCount = board.finishedCount + isDelivered(order) - isDelivered(before)
   const open = board.open.filter(({ id }) => id !== order.id)
   const finished = board.finished.filter(({ id }) => id !== order.id)
   return isOpen
-    ? { ...board, open: [...open, order], finished }
-    : {
-        open,
-        finished: [order, ...finished],
-        finishedCount: board.finishedCount + (wasOpen && order.status === 'delivered' ? 1 : 0),
-      }
+    ? { open: [...open, order], finished, finishedCount }
+    : { open, finished: [order, ...finished], finishedCount }
 }
+
+const isDelivered = (order: BoardOrder | undefined) => (order?.status === 'delivered' ? 1 : 0)

@@ -12,7 +12,7 @@ const counted = ({ quantity, name }: { quantity: number; name: string }) =>
 
 /** "2 Margherita, 1 Tiramisù": enough to know an order again. */
 export const summaryOf = ({ products }: BoardOrder): string =>
-  products.map(({ quantity, name }) => `${quantity} ${name}`).join(', ')
+  products.map(({ quantity, name }) => `${quantity}\u00a0${name}`).join(', ')
 
 export const unitsOf = ({ products }: BoardOrder): number =>
   products.reduce((sum, { quantity }) => sum + quantity, 0)

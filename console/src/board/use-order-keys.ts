@@ -27,7 +27,7 @@ export function useOrderKeys(props: OrderKeys) {
   latest.current = press
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
-      if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return
+      if (event.repeat || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return
       if (local.shortcuts.get() === 'off' || document.querySelector('dialog[open]')) return
       if (latest.current(event.key.length === 1 ? event.key.toLowerCase() : event.key)) event.preventDefault()
     }

@@ -3,7 +3,7 @@ import { Switch } from '../shell/Switch.tsx'
 import { useMoment } from '../shell/use-moment.ts'
 import { named, useWords } from '../words.ts'
 import css from './DishList.module.css'
-import { type Dish, isGone, isTakenOff } from './dish.ts'
+import { type Dish, isGone, isTakenOff, offFor } from './dish.ts'
 import { UntilChoice } from './UntilChoice.tsx'
 import type { DishChange } from './use-dishes.ts'
 
@@ -39,15 +39,16 @@ export function DishRow({ dish, onChange }: { dish: Dish; onChange: DishChange }
 function useStateWords() {
   const { t, language } = useWords()
   const { wall } = useMoment()
-  return ({ active, sold_out_until: until, stock }: Dish): string => {
+  return (dish: Dish): string => {
+    const { active, sold_out_until: until, stock } = dish
     if (!active) return t('console.dishes.inactive')
-    if (until === 'further_notice') return t('console.dishes.off-open')
-    if (until === 'today') return t('console.dishes.off-today')
-    if (until !== null) {
-      const [day = '', time = ''] = until.split(' ')
-      const when = day === wall.day ? time : `${date(day, language, 'short')}, ${time}`
-      return t('console.dishes.off-until', { time: named(when) })
-    }
+    const off = offFor(dish, wall)
+    if (off === 'open-ended') return t('console.dishes.off-open')
+    if (off === 'today') return t('console.dishes.off-today')
+    if (off === 'date')
+      return t('console.dishes.off-until', {
+        time: named(date(until?.slice(0, 10) ?? '', language, 'short')),
+      })
     if (stock === 0) return t('console.dishes.out')
     return stock === null ? t('console.dishes.on') : t('console.dishes.left', { count: stock })
   }

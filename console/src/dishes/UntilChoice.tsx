@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useMoment } from '../shell/use-moment.ts'
 import { named, useWords } from '../words.ts'
 import css from './DishList.module.css'
-import type { Dish } from './dish.ts'
+import { type Dish, offFor } from './dish.ts'
 import type { DishChange } from './use-dishes.ts'
 
 /** A dish that comes back on a day is there from its first minute on. */
@@ -15,9 +15,8 @@ export function UntilChoice({ dish, onChange }: { dish: Dish; onChange: DishChan
   const { wall } = useMoment()
   const until = dish.sold_out_until ?? ''
   const tomorrow = plusDays(wall.day, 1)
-  const isOpenEnded = until === 'further_notice'
-  const isToday = until === 'today' || until === `${tomorrow} ${MORNING}` || until.startsWith(wall.day)
-  const isDated = !isOpenEnded && !isToday
+  const off = offFor(dish, wall)
+  const isDated = off === 'date'
   const [isChoosing, setChoosing] = useState(isDated)
   const name = named(dish.name)
   return (
@@ -25,7 +24,7 @@ export function UntilChoice({ dish, onChange }: { dish: Dish; onChange: DishChan
       <button
         type="button"
         className={css.choice}
-        aria-pressed={isToday && !isChoosing}
+        aria-pressed={off === 'today' && !isChoosing}
         onClick={() => {
           setChoosing(false)
           onChange(dish, 'today')
@@ -54,7 +53,7 @@ export function UntilChoice({ dish, onChange }: { dish: Dish; onChange: DishChan
       <button
         type="button"
         className={css.choice}
-        aria-pressed={isOpenEnded && !isChoosing}
+        aria-pressed={off === 'open-ended' && !isChoosing}
         onClick={() => {
           setChoosing(false)
           onChange(dish, 'further_notice')

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Dish, dishesShown } from './dish.ts'
+import { type Dish, dishesShown, offFor } from './dish.ts'
 
 const dish = (id: number, name: string, differs: Partial<Dish> = {}): Dish => ({
   id,
@@ -67,4 +67,14 @@ test('gone is what staff took off and what ran out', () => {
     ['Dolci', ['Tiramisù']],
     ['Pizza', ['Marinara']],
   ])
+})
+
+test.each([
+  [null, null],
+  ['2026-11-20 23:00', 'today'],
+  ['2026-11-21 05:00', 'today'],
+  ['2026-11-22 05:00', 'date'],
+  ['further_notice', 'open-ended'],
+])('off until %s is off for: %s', (sold_out_until, off) => {
+  expect(offFor(dish(1, 'Margherita', { sold_out_until }), { day: '2026-11-20', minute: 1140 })).toBe(off)
 })

@@ -1,4 +1,5 @@
 import type { AnswerFor } from '@tischlein/contract/client'
+import { plusDays, type WallClock } from '@tischlein/rules/clock'
 
 export type Dish = AnswerFor<'listManagedProducts'>['data'][number]
 export type Menu = {
@@ -11,6 +12,15 @@ export type DishGroup = { readonly id: number; readonly name: string; readonly d
 export const isTakenOff = ({ sold_out_until }: Dish) => sold_out_until !== null
 /** Guests cannot have it now: taken off, or none left. */
 export const isGone = (dish: Dish) => isTakenOff(dish) || dish.stock === 0
+
+export type OffFor = 'today' | 'date' | 'open-ended'
+
+/** How long a dish is off. The business day of a bar ends in the small hours: what ends by then is off for today. */
+export function offFor({ sold_out_until: until }: Dish, now: WallClock): OffFor | null {
+  if (until === null) return null
+  if (until === 'further_notice') return 'open-ended'
+  return until === 'today' || until < `${plusDays(now.day, 1)} 12:00` ? 'today' : 'date'
+}
 
 /** The dishes to show, below their categories and in the menu's order; what is empty is left out. */
 export function dishesShown(

@@ -27,34 +27,36 @@ export function Header() {
   const close = () => setOpened(null)
   const mayChange = mayChangeShift(restaurant)
   return (
-    <header className={css.header}>
-      <div className={css.state}>
-        <OpenState onPress={mayChange ? () => setOpened('closed') : undefined} />
-        {!hasRail && <Contact />}
-      </div>
-      {hasRail && <TypeTiles onPress={mayChange ? () => setOpened('pause') : undefined} />}
-      <div className={css.end}>
-        {hasRail && mayChange && (
-          <Button variant="outline" size={44} onPress={() => setOpened('pause')}>
-            <Icon name="pause" stroke={2.6} />
-            {t('console.pause.open')}
-          </Button>
-        )}
-        {!hasRail && <Clock />}
-        <SoundButton />
-        {!hasRail && mayChange && (
-          <IconButton icon="pause" label={t('console.pause.open')} onPress={() => setOpened('pause')} />
-        )}
-        {!hasRail && (
-          <IconButton icon="more" label={t('console.nav.menu')} onPress={() => setOpened('menu')} />
-        )}
-        {hasRail && <Contact />}
-        {hasRail && <Clock />}
-      </div>
+    <>
+      <header className={css.header}>
+        <div className={css.state}>
+          <OpenState onPress={mayChange ? () => setOpened('closed') : undefined} />
+          {!hasRail && <Contact />}
+        </div>
+        {hasRail && <TypeTiles onPress={mayChange ? () => setOpened('pause') : undefined} />}
+        <div className={css.end}>
+          {hasRail && mayChange && (
+            <Button variant="outline" size={44} onPress={() => setOpened('pause')}>
+              <Icon name="pause" stroke={2.6} />
+              {t('console.pause.open')}
+            </Button>
+          )}
+          {!hasRail && <Clock />}
+          <SoundButton />
+          {!hasRail && mayChange && (
+            <IconButton icon="pause" label={t('console.pause.open')} onPress={() => setOpened('pause')} />
+          )}
+          {!hasRail && (
+            <IconButton icon="more" label={t('console.nav.menu')} onPress={() => setOpened('menu')} />
+          )}
+          {hasRail && <Contact />}
+          {hasRail && <Clock />}
+        </div>
+      </header>
       {opened === 'pause' && <PauseSheet onClose={close} />}
       {opened === 'closed' && <ClosedSheet onClose={close} />}
       {opened === 'menu' && <MenuSheet onClose={close} />}
-    </header>
+    </>
   )
 }
 

@@ -14,15 +14,18 @@ import css from './LogInForm.module.css'
 type Problem = RefusedCall | 'offline' | 'guest' | null
 
 export function LogInForm({ api, session }: { api: Api; session: SessionStore }) {
-  const { t } = useWords()
+  const { t, has } = useWords()
   const [email, setEmail] = useState('')
   const [password, setPassword] = useState('')
   const [stays, setStays] = useState(true)
   const [isShown, setShown] = useState(false)
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState<Problem>(null)
-  const complaint = (field: string) =>
-    problem && typeof problem === 'object' ? problem.errors[field]?.[0] : undefined
+  const complaint = (field: string) => {
+    const [key] = problem && typeof problem === 'object' ? (problem.errors[field] ?? []) : []
+    const word = `console.problem.${key}`
+    return has(word) ? t(word) : undefined
+  }
 
   const logIn = async (event: SubmitEvent) => {
     event.preventDefault()
