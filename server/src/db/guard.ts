@@ -26,6 +26,3 @@ export function refuseInsideTransaction(): void {
     throw new Error('A query on the outer database handle inside a transaction: pass `tx` on instead.')
   }
 }
-
-/** Calls `work` as if no transaction were open: for those who only hear of it, in the midst of somebody's query. */
-export const outsideTransaction = <Result>(work: () => Result): Result => transaction.exit(work)

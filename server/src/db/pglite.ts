@@ -2,7 +2,6 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } 
 import { dirname, join } from 'node:path'
 import { PGlite, type PGliteOptions } from '@electric-sql/pglite'
 import type { Session } from './dialect.ts'
-import { outsideTransaction } from './guard.ts'
 import { initCluster } from './init-cluster.ts'
 import { lockDirectory } from './lock.ts'
 import { parsers } from './parsers.ts'
@@ -76,7 +75,7 @@ function toEmbedded(pglite: PGlite, unlock: () => void): Embedded {
       // LISTEN inside somebody's transaction would be taken back with it.
       const done = await inTurn()
       try {
-        const stop = await pglite.listen(channel, (payload) => outsideTransaction(() => heard(payload)))
+        const stop = await pglite.listen(channel, heard)
         return async () => {
           const stopped = await inTurn()
           await stop().finally(stopped)
