@@ -724,6 +724,16 @@ describe('vouchers, tips, addresses', () => {
     })
   })
 
+  test('another postcode changes the fee and forgets nothing else', async () => {
+    const anna = await openShopper(house, await house.restaurant(), { type: 'delivery', name: null })
+    const write = (userInfo: object) => anna.call('setBasketAddress', { basketId: anna.basketId, userInfo })
+    await anna.add('Bruschetta')
+    await write({ ...home, postalCode: '10115' })
+    const { data } = await write({ postalCode: '13347' })
+    expect(data.userInfo).toEqual({ ...home, mobile: '0301234567', postalCode: '13347' })
+    expect(data).toMatchObject({ shipping_price: 400, minimum: { value: 2500 }, free_shipping_missing: null })
+  })
+
   test('an address out of reach, or half of one, is refused', async () => {
     const anna = await openShopper(house, await house.restaurant(), { type: 'delivery', name: null })
     const far = await anna.refusal('setBasketAddress', {

@@ -2,8 +2,9 @@ import type { Change } from '@tischlein/rules/basket/review'
 import { allow, type Ruling } from '@tischlein/rules/ruling'
 import type { Db } from '../db/open.ts'
 import { granted, refused } from '../http/refused.ts'
-import { type BasketAsk, loadBasket, type StoredBasket, saveBasket, saveSeen } from './db.ts'
+import { type BasketAsk, loadBasket, saveBasket, saveSeen } from './db.ts'
 import { withoutHeld } from './still-held.ts'
+import type { StoredBasket } from './stored-basket.ts'
 import { isReduced, isSeen, type Scene, type Weighed, weighBasket } from './weigh-basket.ts'
 
 /** A basket before the eyes of whoever asked for it. `told` is what changed by itself, or by what they did. */

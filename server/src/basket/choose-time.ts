@@ -6,7 +6,7 @@ import { allow, type Refusal, refuse } from '@tischlein/rules/ruling'
 import type { Db } from '../db/open.ts'
 import { slotLoad } from '../delivery-time/slot-load.ts'
 import type { Deed } from './change-basket.ts'
-import type { StoredBasket } from './db.ts'
+import type { StoredBasket } from './stored-basket.ts'
 import { type Scene, shopOf, timeQuestion } from './weigh-basket.ts'
 
 export type TimeWish = {

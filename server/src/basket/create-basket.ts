@@ -7,7 +7,8 @@ import { slotLoad } from '../delivery-time/slot-load.ts'
 import type { Deps } from '../deps.ts'
 import { granted } from '../http/refused.ts'
 import type { Shown } from './change-basket.ts'
-import { insertBasket, type StoredBasket } from './db.ts'
+import { insertBasket } from './db.ts'
+import type { StoredBasket } from './stored-basket.ts'
 import { type Scene, timeQuestion, weighBasket } from './weigh-basket.ts'
 
 export type NewBasket = {

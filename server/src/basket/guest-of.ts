@@ -1,4 +1,4 @@
-import type { Contact, Guest, StoredBasket, UserInfo } from './db.ts'
+import type { Contact, Guest, StoredBasket, UserInfo } from './stored-basket.ts'
 
 /** Who orders: what the basket says, and where it says nothing, what the account says. */
 export const detailsOf = (

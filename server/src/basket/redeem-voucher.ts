@@ -1,8 +1,9 @@
 import { allow, refuse } from '@tischlein/rules/ruling'
 import type { Db } from '../db/open.ts'
 import type { Deed } from './change-basket.ts'
-import { countVoucherUses, loadContact, loadVoucher, type StoredBasket } from './db.ts'
+import { countVoucherUses, loadContact, loadVoucher } from './db.ts'
 import { guestOf } from './guest-of.ts'
+import type { StoredBasket } from './stored-basket.ts'
 import { weighBasket } from './weigh-basket.ts'
 
 /**

@@ -1,6 +1,7 @@
 import type { Menu, OptionGroup, Product } from '@tischlein/rules/menu/menu'
 import type { Db, Tx } from '../db/open.ts'
-import { type Held, loadHeld, type StoredBasket } from './db.ts'
+import { type Held, loadHeld } from './db.ts'
+import type { StoredBasket } from './stored-basket.ts'
 import type { Scene } from './weigh-basket.ts'
 
 /**

@@ -8,7 +8,7 @@ import type { Ruling } from '@tischlein/rules/ruling'
 import { noLoad } from '../delivery-time/db.ts'
 import type { Snapshot } from '../menu/snapshot.ts'
 import { sells } from '../restaurant/snapshot.ts'
-import type { StoredBasket } from './db.ts'
+import type { StoredBasket } from './stored-basket.ts'
 
 /** Whom a basket is read for, where and when. */
 export type Scene = {

@@ -5,8 +5,9 @@ import { allow, refuse } from '@tischlein/rules/ruling'
 import type { Db } from '../db/open.ts'
 import type { Deed } from './change-basket.ts'
 import { chooseType } from './choose-time.ts'
-import { loadAddress, loadContact, type StoredBasket, type UserInfo } from './db.ts'
+import { loadAddress, loadContact } from './db.ts'
 import { detailsOf } from './guest-of.ts'
+import type { StoredBasket, UserInfo } from './stored-basket.ts'
 import type { Scene } from './weigh-basket.ts'
 
 export type AddressWish = {

@@ -10,7 +10,8 @@ import type { OrderStatus } from '@tischlein/rules/ordering/order-status'
 import type { DeliveryType } from '@tischlein/rules/restaurant/restaurant'
 import { timestamp } from '../db/instants.ts'
 import type { Db, Tx } from '../db/open.ts'
-import { orderOf, orders, type StoredOrder } from '../ordering/db.ts'
+import { orders } from '../ordering/db.ts'
+import { orderOf, type StoredOrder } from '../ordering/stored-order.ts'
 
 /** Which orders a board or an archive asks for. Days are calendar days of the restaurant, both included. */
 export type OrderQuery = {

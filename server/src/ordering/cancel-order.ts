@@ -5,8 +5,9 @@ import { timestamp } from '../db/instants.ts'
 import type { Tx } from '../db/open.ts'
 import type { Deps } from '../deps.ts'
 import { granted } from '../http/refused.ts'
-import { insertEvent, lockOrder, type OrderHead, saveMove } from './db.ts'
+import { insertEvent, lockOrder, saveMove } from './db.ts'
 import { rejectOrder } from './move-order.ts'
+import type { OrderHead } from './stored-order.ts'
 import { tellOrderMoved } from './tell.ts'
 
 /** A guest calls an order off while nothing is being prepared. Refuses `order_not_cancelable`. */

@@ -4,15 +4,9 @@ import type { WallClock } from '@tischlein/rules/clock'
 import type { DeliveryType } from '@tischlein/rules/restaurant/restaurant'
 import { type Ruling, refuse } from '@tischlein/rules/ruling'
 import { openBasket } from '../basket/change-basket.ts'
-import {
-  type BasketAsk,
-  type Contact,
-  countVoucherUses,
-  loadContact,
-  type StoredBasket,
-  saveSeen,
-} from '../basket/db.ts'
+import { type BasketAsk, countVoucherUses, loadContact, saveSeen } from '../basket/db.ts'
 import { guestOf } from '../basket/guest-of.ts'
+import type { Contact, StoredBasket } from '../basket/stored-basket.ts'
 import { type Scene, weighBasket } from '../basket/weigh-basket.ts'
 import { slotLoad } from '../delivery-time/slot-load.ts'
 import type { Deps } from '../deps.ts'

@@ -1,13 +1,11 @@
-import type { Totals } from '@tischlein/rules/basket/basket'
-import { formatWall, parseWall, type WallClock } from '@tischlein/rules/clock'
+import { formatWall, type WallClock } from '@tischlein/rules/clock'
 import type { OrderStatus } from '@tischlein/rules/ordering/order-status'
 import type { PaymentStatus } from '@tischlein/rules/payment/payment-status'
-import type { DeliveryType, PaymentType } from '@tischlein/rules/restaurant/restaurant'
 import { type Selectable, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
-import type { UserInfo } from '../basket/db.ts'
 import type { Db, Tx } from '../db/open.ts'
 import type { Tables } from '../db/tables.ts'
+import { headOf, type OrderHead, orderOf, type StoredOrder } from './stored-order.ts'
 
 export type OrderRow = Selectable<Tables['placed_order']>
 export type LineRow = Selectable<Tables['order_line']>
@@ -69,30 +67,6 @@ export async function insertOrder(tx: Tx, sheet: OrderSheet): Promise<string> {
     )
     select number from placed`.execute(tx)
   return rows[0]?.number ?? ''
-}
-
-/** What place-order and whoever moves an order on must know of it. */
-export type OrderHead = {
-  readonly id: number
-  readonly restaurantId: number
-  readonly basketId: number
-  readonly accountId: number | null
-  readonly number: string
-  readonly token: string
-  readonly status: OrderStatus
-  readonly placed: boolean
-  readonly paymentType: PaymentType
-  readonly paymentStatus: PaymentStatus
-  readonly paymentId: number | null
-  readonly type: DeliveryType
-  readonly time: WallClock
-  readonly asap: boolean
-  readonly movedAt: string | null
-  readonly expiresAt: string | null
-  readonly total: number
-  readonly lang: string
-  readonly basketHash: string
-  readonly version: number
 }
 
 export async function loadOrderHead(db: Db | Tx, orderId: number): Promise<OrderHead | null> {
@@ -276,40 +250,6 @@ export async function listOrdersOf(
   return { orders: rows.map(orderOf), total }
 }
 
-/** An order with everything that is shown of it; see `present.ts`. */
-export type StoredOrder = OrderHead & {
-  readonly promisedTime: WallClock | null
-  readonly readyAt: string | null
-  readonly createdAt: string
-  readonly table: { readonly id: number; readonly name: string } | null
-  readonly userDetails: UserInfo
-  readonly comment: string | null
-  readonly totals: Totals
-  readonly refunded: number
-  readonly rejectKey: string | null
-  readonly rejectBody: string | null
-  readonly lines: readonly OrderLine[]
-  readonly events: readonly OrderEvent[]
-}
-
-export type OrderLine = Pick<
-  LineRow,
-  | 'id'
-  | 'basket_line'
-  | 'product_id'
-  | 'category_id'
-  | 'name'
-  | 'quantity'
-  | 'unit_price'
-  | 'deposit'
-  | 'deposit_name'
-  | 'options'
-  | 'items'
-  | 'extra'
-  | 'allergens'
->
-export type OrderEvent = Pick<EventRow, 'at' | 'what' | 'status' | 'by_whom' | 'body'>
-
 /** The orders that a query of another feature narrows down further: the board's, a report's. */
 export const orders = (db: Db | Tx) =>
   db
@@ -355,31 +295,8 @@ const orderLineColumns = [
   'allergens',
 ] as const
 
-type FullRow = Awaited<ReturnType<ReturnType<typeof orders>['executeTakeFirstOrThrow']>>
-
-export const orderOf = (row: FullRow): StoredOrder => ({
-  ...headOf(row),
-  promisedTime: row.promised_time === null ? null : parseWall(row.promised_time),
-  readyAt: row.ready_at,
-  createdAt: row.created_at,
-  table: row.table_id === null || row.table_name === null ? null : { id: row.table_id, name: row.table_name },
-  userDetails: row.user_details,
-  comment: row.comment,
-  totals: {
-    goods: row.goods,
-    deposit: row.deposit,
-    discount: row.discount,
-    shipping: row.shipping,
-    tip: row.tip,
-    total: row.total,
-    taxes: row.taxes,
-  },
-  refunded: row.refunded,
-  rejectKey: row.reject_key,
-  rejectBody: row.reject_body,
-  lines: row.lines,
-  events: row.events,
-})
+/** What these queries give; `stored-order.ts` makes orders of it. */
+export type FullRow = Awaited<ReturnType<ReturnType<typeof orders>['executeTakeFirstOrThrow']>>
 
 const headColumns = [
   'id',
@@ -406,35 +323,6 @@ const headColumns = [
 
 const heads = (db: Db | Tx) => db.selectFrom('placed_order').select(headColumns)
 
-type HeadRow = Awaited<ReturnType<ReturnType<typeof heads>['executeTakeFirstOrThrow']>>
-
-const headOf = (row: HeadRow): OrderHead => ({
-  id: row.id,
-  restaurantId: row.restaurant_id,
-  basketId: row.basket_id,
-  accountId: row.account_id,
-  number: row.number,
-  token: row.token,
-  status: row.status,
-  placed: row.placed,
-  paymentType: row.payment_type,
-  paymentStatus: row.payment_status,
-  paymentId: row.payment_id,
-  type: row.delivery_type,
-  time: wallOf(row.delivery_time),
-  asap: row.asap,
-  movedAt: row.moved_at,
-  expiresAt: row.expires_at,
-  total: row.total,
-  lang: row.lang,
-  basketHash: row.basket_hash,
-  version: row.version,
-})
-
-function wallOf(text: string): WallClock {
-  const wall = parseWall(text)
-  if (wall === null) throw new Error(`The database holds no wall time: ${text}`)
-  return wall
-}
+export type HeadRow = Awaited<ReturnType<ReturnType<typeof heads>['executeTakeFirstOrThrow']>>
 
 const listOf = <Value>(value: Value | null): Value[] => (value === null ? [] : [value])

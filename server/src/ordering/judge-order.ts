@@ -1,8 +1,8 @@
 import { judgeTime, type Load } from '@tischlein/rules/delivery-time/availability'
 import { type CheckedOrder, checkOrder } from '@tischlein/rules/ordering/check-order'
 import { allow, type Ruling } from '@tischlein/rules/ruling'
-import type { Contact, StoredBasket, UserInfo } from '../basket/db.ts'
 import { detailsOf } from '../basket/guest-of.ts'
+import type { Contact, StoredBasket, UserInfo } from '../basket/stored-basket.ts'
 import { type Scene, shopOf, timeQuestion, type Weighed, weighBasket } from '../basket/weigh-basket.ts'
 
 export type OrderQuestion = {

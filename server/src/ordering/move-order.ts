@@ -9,8 +9,9 @@ import type { Deps } from '../deps.ts'
 import { granted } from '../http/refused.ts'
 import { listPaymentsOf } from '../payment/db.ts'
 import { queueRefund } from '../payment/refund-payment.ts'
-import { insertEvent, lockOrder, type Move, type OrderHead, saveMove } from './db.ts'
+import { insertEvent, lockOrder, type Move, saveMove } from './db.ts'
 import { giveBack } from './give-back.ts'
+import type { OrderHead } from './stored-order.ts'
 import { tellOrderMoved } from './tell.ts'
 
 export type Mover = {

@@ -4,7 +4,8 @@ import type { Deps } from '../deps.ts'
 import type { Mail } from '../mail/mail.ts'
 import type { Snapshot } from '../menu/snapshot.ts'
 import { siteOf } from '../restaurant/site.ts'
-import { loadOrder, type StoredOrder } from './db.ts'
+import { loadOrder } from './db.ts'
+import type { StoredOrder } from './stored-order.ts'
 
 /** What a guest is written about; the rest is seen on the order's page. */
 const occasions = ['placed', 'processing', 'delay', 'delivered', 'rejected'] as const

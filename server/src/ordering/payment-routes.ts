@@ -17,9 +17,10 @@ import { listPaymentsOf, loadPayment, type Payment } from '../payment/db.ts'
 import { readPayment } from '../payment/read-payment.ts'
 import { providerOf, startPayment } from '../payment/start-payment.ts'
 import { siteOf } from '../restaurant/site.ts'
-import { awaitPayment, loadOrderHead, loadOrderOfBasket, type OrderHead } from './db.ts'
+import { awaitPayment, loadOrderHead, loadOrderOfBasket } from './db.ts'
 import { isOnline } from './present.ts'
 import { settlePayment } from './settle-payment.ts'
+import type { OrderHead } from './stored-order.ts'
 import { hashOf, PAYMENT_MS } from './write-order.ts'
 
 /** Paying for an order, and hearing how it went (accounts-checkout-orders-manager.md, sections 4 and 7). */

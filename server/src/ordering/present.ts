@@ -2,7 +2,7 @@ import type { Order, OrderProduct } from '@tischlein/contract/entities'
 import { formatWall } from '@tischlein/rules/clock'
 import { mayCancel } from '@tischlein/rules/ordering/order-status'
 import { presentExtra, presentItem, presentOptions, presentTotals } from '../basket/present.ts'
-import type { OrderEvent, OrderLine, StoredOrder } from './db.ts'
+import type { OrderEvent, OrderLine, StoredOrder } from './stored-order.ts'
 
 /** An order as it travels (answers.md, section 1), without the secret of its page. */
 export const presentOrder = (order: StoredOrder): Order => ({

@@ -8,7 +8,7 @@ import type { Scene } from '../basket/weigh-basket.ts'
 import type { Deps } from '../deps.ts'
 import { granted } from '../http/refused.ts'
 import { sells } from '../restaurant/snapshot.ts'
-import type { OrderLine, StoredOrder } from './db.ts'
+import type { OrderLine, StoredOrder } from './stored-order.ts'
 
 /**
  * A new basket like an order, at today's prices (api/order/create-basket). What is gone, dearer or cannot be had now is

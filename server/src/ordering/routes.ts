@@ -15,11 +15,12 @@ import { proveCard } from '../payment/prepaid-card.ts'
 import { answerOnce } from './answer-once.ts'
 import { cancelOrder } from './cancel-order.ts'
 import { checkAddress, checkBasket } from './check-basket.ts'
-import { listOrdersOf, loadOrder, type StoredOrder } from './db.ts'
+import { listOrdersOf, loadOrder } from './db.ts'
 import { payOrder } from './pay-order.ts'
 import { placeOrder } from './place-order.ts'
 import { presentOrder, presentOrderView, presentOwnOrder } from './present.ts'
 import { reorder } from './reorder.ts'
+import type { StoredOrder } from './stored-order.ts'
 
 type Asked = Pick<Asking<Endpoint>, 'caller' | 'restaurant' | 'language'>
 

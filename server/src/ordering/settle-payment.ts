@@ -7,7 +7,8 @@ import type { Attention } from '../db/tables.ts'
 import type { Deps } from '../deps.ts'
 import { listPaymentsOf, type Payment, saveAttention } from '../payment/db.ts'
 import { queueRefund } from '../payment/refund-payment.ts'
-import { insertEvent, lockOrder, type OrderHead, placeOrderAt, savePaymentStatus } from './db.ts'
+import { insertEvent, lockOrder, placeOrderAt, savePaymentStatus } from './db.ts'
+import type { OrderHead } from './stored-order.ts'
 import { tellOrderMoved, tellOrderPlaced } from './tell.ts'
 
 /**

@@ -2,7 +2,7 @@ import type { Tx } from '../db/open.ts'
 import type { Deps } from '../deps.ts'
 import { enqueue } from '../jobs/jobs.ts'
 import { publish } from '../live/publish.ts'
-import type { OrderHead } from './db.ts'
+import type { OrderHead } from './stored-order.ts'
 
 /** As much of an order as those must know who are told of it. */
 export type Told = Pick<OrderHead, 'id' | 'restaurantId' | 'basketId' | 'placed' | 'version'>

@@ -1,16 +1,16 @@
 import { createHash } from 'node:crypto'
 import type { PricedLine } from '@tischlein/rules/basket/basket'
 import { priceLines } from '@tischlein/rules/basket/price-lines'
-import { businessDay, formatWall } from '@tischlein/rules/clock'
-import type { PaymentStatus } from '@tischlein/rules/payment/payment-status'
+import { businessDay, formatWall, type Instant } from '@tischlein/rules/clock'
 import type { PaymentType } from '@tischlein/rules/restaurant/restaurant'
-import type { Guest, StoredBasket } from '../basket/db.ts'
+import type { Guest, StoredBasket } from '../basket/stored-basket.ts'
 import type { Scene, Weighed } from '../basket/weigh-basket.ts'
 import { timestamp } from '../db/instants.ts'
 import { newId, newSecret } from '../ids.ts'
-import type { LineRow, OrderSheet } from './db.ts'
+import type { LineRow, OrderSheet, VoucherUseRow } from './db.ts'
 import type { Judged } from './judge-order.ts'
 import { isOnline } from './present.ts'
+import type { StockWant } from './take.ts'
 import type { Taken } from './take-scarce.ts'
 
 /** An order to be paid online gives back what it holds when nobody paid for so long (decisions.md, section 7). */
@@ -23,85 +23,87 @@ export type Purchase = {
 }
 
 /** A basket as the order it becomes: names, prices and taxes copied, in the language of the house that cooks it. */
-export function writeOrder(scene: Scene, { judged, guest, taken }: Purchase): OrderSheet {
-  const { restaurant, now, language } = scene
-  const { weighed, paymentType, totals, details } = judged
-  const { basket } = weighed
-  const at = timestamp(now)
-  const own = { order_id: newId(), restaurant_id: restaurant.id }
-  const isAwaited = awaitsPayment(paymentType, totals.total)
-  const { taxes, ...sums } = totals
+export function writeOrder(scene: Scene, purchase: Purchase): OrderSheet {
+  const { judged, guest, taken } = purchase
+  const own = { order_id: newId(), restaurant_id: scene.restaurant.id }
+  const lines = originalLines(scene, judged.weighed.basket)
+  const said = { at: timestamp(scene.now), what: 'status', status: 'received', body: null }
   return {
-    order: {
-      ...sums,
-      id: own.order_id,
-      restaurant_id: restaurant.id,
-      basket_id: basket.id,
-      account_id: guest.accountId,
-      business_day: businessDay(restaurant.wall(now), restaurant.settings.dayEndsAt),
-      status: 'received',
-      placed: !isAwaited,
-      payment_type: paymentType,
-      payment_status: paymentStatusAtFirst(paymentType, totals.total),
-      payment_id: null,
-      delivery_type: basket.type,
-      delivery_time: formatWall(taken.time),
-      asap: basket.time === null,
-      promised_time: null,
-      ready_at: null,
-      ...tableOf(basket),
-      user_details: details,
-      comment: details.comment ?? commentOf(basket),
-      lang: language,
-      refunded: 0,
-      voucher_id: taken.voucherId,
-      voucher_code: basket.voucher?.code ?? null,
-      reject_key: null,
-      reject_body: null,
-      basket_hash: hashOf(weighed, paymentType),
-      token: newSecret(),
-      version: 1,
-      created_at: at,
-      placed_at: isAwaited ? null : at,
-      moved_at: null,
-      expires_at: isAwaited ? timestamp(now + PAYMENT_MS) : null,
-    },
-    lines: originalLines(scene, basket).map((line, position) => lineRow(scene, line, { ...own, position })),
-    taxes: taxes.map((share) => ({ ...own, ...share })),
-    event: {
-      ...own,
-      at,
-      what: 'status',
-      status: 'received',
-      by_whom: 'guest',
-      account_id: guest.accountId,
-      body: null,
-    },
-    stock: taken.stock.map(({ table, id, units }) => ({
-      ...own,
-      product_id: table === 'product' ? id : null,
-      item_id: table === 'product' ? null : id,
-      units,
-      given_back: false,
-    })),
+    order: orderRow(scene, purchase, own.order_id),
+    lines: lines.map((line, position) => lineRow(scene, line, { ...own, position })),
+    taxes: judged.totals.taxes.map((share) => ({ ...own, ...share })),
+    event: { ...own, ...said, by_whom: 'guest', account_id: guest.accountId },
+    stock: taken.stock.map((want) => ({ ...own, ...stockOf(want), given_back: false })),
     slot: taken.slot && { ...own, ...taken.slot, given_back: false },
-    voucher:
-      taken.voucherId === null
-        ? null
-        : {
-            ...own,
-            voucher_id: taken.voucherId,
-            account_id: guest.accountId,
-            email: guest.email,
-            mobile: guest.mobile,
-            given_back: false,
-          },
+    voucher: voucherRow(purchase, own),
   }
 }
 
-/** A prepaid card pays in the order's own transaction. */
-const paymentStatusAtFirst = (type: PaymentType, total: number): PaymentStatus =>
-  awaitsPayment(type, total) ? 'open' : isOnline(type) || type === 'payFix' ? 'paid' : 'none'
+function orderRow(scene: Scene, { judged, guest, taken }: Purchase, id: number): OrderSheet['order'] {
+  const { restaurant, now, language } = scene
+  const { weighed, details, paymentType } = judged
+  const { taxes: _taxes, ...totals } = judged.totals
+  const { basket } = weighed
+  return {
+    ...totals,
+    ...paymentAtFirst(paymentType, totals.total, now),
+    ...tableOf(basket),
+    id,
+    restaurant_id: restaurant.id,
+    basket_id: basket.id,
+    account_id: guest.accountId,
+    business_day: businessDay(restaurant.wall(now), restaurant.settings.dayEndsAt),
+    status: 'received',
+    delivery_type: basket.type,
+    delivery_time: formatWall(taken.time),
+    asap: basket.time === null,
+    promised_time: null,
+    ready_at: null,
+    user_details: details,
+    comment: details.comment ?? commentOf(basket),
+    lang: language,
+    refunded: 0,
+    voucher_id: taken.voucherId,
+    voucher_code: basket.voucher?.code ?? null,
+    reject_key: null,
+    reject_body: null,
+    basket_hash: hashOf(weighed, paymentType),
+    token: newSecret(),
+    version: 1,
+    created_at: timestamp(now),
+    moved_at: null,
+  }
+}
+
+/** Paid on a provider's page, the order waits for its money unseen; a prepaid card pays in the order's transaction. */
+function paymentAtFirst(type: PaymentType, total: number, now: Instant) {
+  const own = { payment_type: type, payment_id: null }
+  if (awaitsPayment(type, total)) {
+    const expires_at = timestamp(now + PAYMENT_MS)
+    return { ...own, payment_status: 'open' as const, placed: false, placed_at: null, expires_at }
+  }
+  const isPaid = isOnline(type) || type === 'payFix'
+  const placed = { placed: true, placed_at: timestamp(now), expires_at: null }
+  return { ...own, ...placed, payment_status: isPaid ? ('paid' as const) : ('none' as const) }
+}
+
+const stockOf = ({ table, id, units }: StockWant) => ({
+  product_id: table === 'product' ? id : null,
+  item_id: table === 'product' ? null : id,
+  units,
+})
+
+const voucherRow = ({ taken: { voucherId }, guest }: Purchase, own: OrderKeys): VoucherUseRow | null =>
+  voucherId === null
+    ? null
+    : {
+        ...own,
+        voucher_id: voucherId,
+        account_id: guest.accountId,
+        email: guest.email,
+        mobile: guest.mobile,
+        given_back: false,
+      }
 
 /** Nobody is sent to a provider for what costs nothing. */
 export const awaitsPayment = (type: PaymentType, total: number): boolean => isOnline(type) && total > 0
@@ -133,7 +135,8 @@ export const hashOf = ({ basket, review }: Weighed, paymentType: PaymentType): s
 const originalLines = ({ restaurant, now }: Scene, basket: StoredBasket): PricedLine[] =>
   priceLines(restaurant.menu(restaurant.lang), basket.lines, basket.time ?? restaurant.wall(now))
 
-type LineKeys = Pick<LineRow, 'restaurant_id' | 'order_id' | 'position'>
+type OrderKeys = Pick<LineRow, 'restaurant_id' | 'order_id'>
+type LineKeys = OrderKeys & Pick<LineRow, 'position'>
 
 const lineRow = (scene: Scene, line: PricedLine, keys: LineKeys): LineRow => ({
   ...keys,

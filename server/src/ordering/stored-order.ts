@@ -1,0 +1,118 @@
+import type { Totals } from '@tischlein/rules/basket/basket'
+import { parseWall, type WallClock } from '@tischlein/rules/clock'
+import type { OrderStatus } from '@tischlein/rules/ordering/order-status'
+import type { PaymentStatus } from '@tischlein/rules/payment/payment-status'
+import type { DeliveryType, PaymentType } from '@tischlein/rules/restaurant/restaurant'
+import type { UserInfo } from '../basket/stored-basket.ts'
+import type { EventRow, FullRow, HeadRow, LineRow } from './db.ts'
+
+/** What place-order and whoever moves an order on must know of it. */
+export type OrderHead = {
+  readonly id: number
+  readonly restaurantId: number
+  readonly basketId: number
+  readonly accountId: number | null
+  readonly number: string
+  readonly token: string
+  readonly status: OrderStatus
+  readonly placed: boolean
+  readonly paymentType: PaymentType
+  readonly paymentStatus: PaymentStatus
+  readonly paymentId: number | null
+  readonly type: DeliveryType
+  readonly time: WallClock
+  readonly asap: boolean
+  readonly movedAt: string | null
+  readonly expiresAt: string | null
+  readonly total: number
+  readonly lang: string
+  readonly basketHash: string
+  readonly version: number
+}
+
+/** An order with everything that is shown of it; see `present.ts`. */
+export type StoredOrder = OrderHead & {
+  readonly promisedTime: WallClock | null
+  readonly readyAt: string | null
+  readonly createdAt: string
+  readonly table: { readonly id: number; readonly name: string } | null
+  readonly userDetails: UserInfo
+  readonly comment: string | null
+  readonly totals: Totals
+  readonly refunded: number
+  readonly rejectKey: string | null
+  readonly rejectBody: string | null
+  readonly lines: readonly OrderLine[]
+  readonly events: readonly OrderEvent[]
+}
+
+export type OrderLine = Pick<
+  LineRow,
+  | 'id'
+  | 'basket_line'
+  | 'product_id'
+  | 'category_id'
+  | 'name'
+  | 'quantity'
+  | 'unit_price'
+  | 'deposit'
+  | 'deposit_name'
+  | 'options'
+  | 'items'
+  | 'extra'
+  | 'allergens'
+>
+export type OrderEvent = Pick<EventRow, 'at' | 'what' | 'status' | 'by_whom' | 'body'>
+
+export const orderOf = (row: FullRow): StoredOrder => ({
+  ...headOf(row),
+  promisedTime: row.promised_time === null ? null : parseWall(row.promised_time),
+  readyAt: row.ready_at,
+  createdAt: row.created_at,
+  table: row.table_id === null || row.table_name === null ? null : { id: row.table_id, name: row.table_name },
+  userDetails: row.user_details,
+  comment: row.comment,
+  totals: {
+    goods: row.goods,
+    deposit: row.deposit,
+    discount: row.discount,
+    shipping: row.shipping,
+    tip: row.tip,
+    total: row.total,
+    taxes: row.taxes,
+  },
+  refunded: row.refunded,
+  rejectKey: row.reject_key,
+  rejectBody: row.reject_body,
+  lines: row.lines,
+  events: row.events,
+})
+
+export const headOf = (row: HeadRow): OrderHead => ({
+  id: row.id,
+  restaurantId: row.restaurant_id,
+  basketId: row.basket_id,
+  accountId: row.account_id,
+  number: row.number,
+  token: row.token,
+  status: row.status,
+  placed: row.placed,
+  paymentType: row.payment_type,
+  paymentStatus: row.payment_status,
+  paymentId: row.payment_id,
+  type: row.delivery_type,
+  time: wallOf(row.delivery_time),
+  asap: row.asap,
+  movedAt: row.moved_at,
+  expiresAt: row.expires_at,
+  total: row.total,
+  lang: row.lang,
+  basketHash: row.basket_hash,
+  version: row.version,
+})
+
+function wallOf(text: string): WallClock {
+  const wall = parseWall(text)
+  if (wall === null) throw new Error(`The database holds no wall time: ${text}`)
+  return wall
+}
