@@ -1,7 +1,7 @@
 import { Price } from '@tischlein/ui/Price.tsx'
-import { useEffect } from 'react'
 import { paths } from '../paths.ts'
 import { Link } from '../router.tsx'
+import { useBottomBar } from '../shell/use-bottom-bar.ts'
 import { useWords } from '../words.ts'
 import css from './BasketBar.module.css'
 import { unitsIn } from './expected.ts'
@@ -14,7 +14,7 @@ export function BasketBar() {
   const { basket } = useBasket()
   const count = unitsIn(basket)
   const isShown = count > 0
-  useEffect(() => makeRoom(isShown), [isShown])
+  useBottomBar(isShown)
   if (!isShown) return null
   return (
     <div className={css.bar}>
@@ -28,13 +28,4 @@ export function BasketBar() {
       </Link>
     </div>
   )
-}
-
-/** What is fixed at the bottom needs room below the page, and below a field that takes focus. */
-function makeRoom(isShown: boolean) {
-  if (!isShown) return
-  document.documentElement.dataset.bar = ''
-  return () => {
-    delete document.documentElement.dataset.bar
-  }
 }

@@ -9,6 +9,7 @@ import { SkeletonList } from '../menu/SkeletonList.tsx'
 import { paths } from '../paths.ts'
 import { navigate } from '../router.tsx'
 import { notify } from '../shell/notices.ts'
+import { useBottomBar } from '../shell/use-bottom-bar.ts'
 import { useWords } from '../words.ts'
 import { BasketLine } from './BasketLine.tsx'
 import css from './BasketPage.module.css'
@@ -45,6 +46,7 @@ function leaveEmpty(reason: string) {
 }
 
 function Filled() {
+  useBottomBar(true)
   const { t } = useWords()
   const { basket } = useBasket()
   return (

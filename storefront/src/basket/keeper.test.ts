@@ -23,6 +23,15 @@ const refusedWith = (key: string, errors: Record<string, string[]> = {}) => ({
 const server: Client = (name) =>
   name === 'createBasket' ? Promise.resolve({ data: aBasket() } as never) : Promise.reject(new Error(name))
 
+/** An answer that comes when the test says so. */
+function later<Value>() {
+  let resolve: (value: Value) => void = () => undefined
+  const promise = new Promise<Value>((done) => {
+    resolve = done
+  })
+  return { promise, resolve }
+}
+
 const shown = (keeper: ReturnType<typeof createBasketKeeper>) => {
   const { told, steps } = keeper.store.get()
   return steps.reduce((basket, step) => step.expect?.(basket) ?? basket, told)
@@ -48,14 +57,17 @@ describe('the guest’s basket', () => {
       send: () => Promise.reject(refusedWith('only_n_left')),
       expect: (basket) => withUnits(basket, 5, 9),
     })
+    const answer = later<{ data: Basket }>()
     const noted = keeper.change({
-      send: async () => ({ data: { ...basketWith(1, 2), tip: 200 } }),
+      send: () => answer.promise,
       expect: (basket) => ({ ...basket, tip: 200 }),
     })
     expect(shown(keeper)).toMatchObject({ tip: 200, products: [{ quantity: 9 }] })
     expect(await refused).toMatchObject({ ok: false, refusal: { key: 'only_n_left' } })
-    await noted
     expect(shown(keeper)).toMatchObject({ tip: 200, products: [{ quantity: 1 }] })
+    answer.resolve({ data: basketWith(1, 2) })
+    await noted
+    expect(shown(keeper)).toMatchObject({ tip: 0, products: [{ quantity: 1 }] })
   })
 
   test('changes travel one after the other, in the order of the presses', async () => {
@@ -94,7 +106,14 @@ describe('the guest’s basket', () => {
 
   test('what the server says has changed is kept until the guest has seen it', async () => {
     const keeper = createBasketKeeper(server, aRestaurant())
-    const change = { what: 'price', basketProductId: 5, name: 'Bruschetta', before: 590, after: 650, key: 'price_changed' } as const
+    const change = {
+      what: 'price',
+      basketProductId: 5,
+      name: 'Bruschetta',
+      before: 590,
+      after: 650,
+      key: 'price_changed',
+    } as const
     await keeper.change({ send: async () => ({ data: { ...basketWith(1, 1), changes: [change] } }) })
     await keeper.change({ send: async () => ({ data: basketWith(1, 2) }) })
     expect(keeper.store.get().changes).toEqual([change])

@@ -1,4 +1,5 @@
-import { formatTime, parseWall } from '@tischlein/rules/clock'
+import { formatTime } from '@tischlein/rules/clock'
+import { instantTime } from '@tischlein/ui/format'
 import { Icon } from '@tischlein/ui/Icon.tsx'
 import { Notice } from '@tischlein/ui/Notice.tsx'
 import { useBasket } from '../basket/use-basket.ts'
@@ -74,7 +75,10 @@ export function ClosedNotice() {
   const { wall } = useTimeWords()
   const reason = whyNotNow(restaurant, basket.deliveryType, clock)
   if (!reason) return null
-  const opens = parseWall(restaurant.opens_at ?? '') && restaurant.opens_at
+  const wallOrNull = (text: string | null) => text && wall(text, clock.day)
+  const until = restaurant.paused[basket.deliveryType]
+  const again =
+    reason === 'paused' && until ? instantTime(until, restaurant.timezone) : wallOrNull(restaurant.opens_at)
   return (
     <Notice
       tone="warn"
@@ -88,7 +92,7 @@ export function ClosedNotice() {
         </button>
       }
     >
-      {opens ? t('shop.closed.opens', { time: wall(opens, clock.day) }) : t('shop.closed.ask')}
+      {again ? t('shop.closed.opens', { time: again }) : t('shop.closed.ask')}
     </Notice>
   )
 }

@@ -6,10 +6,18 @@ const at = (day: string, time: string) => {
   const [hours = 0, minutes = 0] = time.split(':').map(Number)
   return { day, minute: hours * 60 + minutes }
 }
-const rule = (weekday: 'friday' | 'saturday', open_at: string, close_at: string) => ({ weekday, open_at, close_at })
+const rule = (weekday: 'friday' | 'saturday', open_at: string, close_at: string) => ({
+  weekday,
+  open_at,
+  close_at,
+})
 // 2026-11-20 is a Friday.
 const restaurant = aRestaurant({
-  restaurantAvailableTimes: [rule('friday', '11:30', '14:00'), rule('friday', '17:00', '02:00'), rule('saturday', '12:00', '15:00')],
+  restaurantAvailableTimes: [
+    rule('friday', '11:30', '14:00'),
+    rule('friday', '17:00', '02:00'),
+    rule('saturday', '12:00', '15:00'),
+  ],
 })
 
 test('the restaurant’s clock is its own, wherever the guest is, also in summer', () => {
@@ -22,11 +30,14 @@ describe('today’s hours', () => {
     { open: 690, close: 840 },
     { open: 1020, close: 1560 },
   ]
-  test('of the day', () => expect(todaysHours(restaurant, 'delivery', at('2026-11-20', '10:00'))).toEqual(friday))
+  test('of the day', () =>
+    expect(todaysHours(restaurant, 'delivery', at('2026-11-20', '10:00'))).toEqual(friday))
 
   test('after midnight, until the night is over, still those of the evening before', () => {
     expect(todaysHours(restaurant, 'delivery', at('2026-11-21', '01:00'))).toEqual(friday)
-    expect(todaysHours(restaurant, 'delivery', at('2026-11-21', '03:00'))).toEqual([{ open: 720, close: 900 }])
+    expect(todaysHours(restaurant, 'delivery', at('2026-11-21', '03:00'))).toEqual([
+      { open: 720, close: 900 },
+    ])
   })
 
   test('none on a closed day', () => {

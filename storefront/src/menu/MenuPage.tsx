@@ -6,7 +6,9 @@ import { ClosedNotice, OpenStatus } from '../delivery-time/OpenStatus.tsx'
 import { ServiceBar } from '../delivery-time/ServiceBar.tsx'
 import { ServiceNote } from '../delivery-time/ServiceNote.tsx'
 import { usePlace } from '../router.tsx'
+import { Announcement } from '../shell/Announcement.tsx'
 import { SideLinks } from '../shell/SideLinks.tsx'
+import { useIsWide } from '../shell/use-is-wide.ts'
 import { useMenuBasket, useRestaurant } from '../shell/use-restaurant.ts'
 import { useShop } from '../shop.ts'
 import { useWords } from '../words.ts'
@@ -19,16 +21,24 @@ import { viewOf } from './view.ts'
 export function MenuPage() {
   const restaurant = useRestaurant()
   const { categories, pinned, view, lookAt } = useMenu()
+  const isWide = useIsWide()
   return (
     <div className={css.page} data-catalogue={restaurant.catalogue_mode || undefined}>
       <section className={css.intro} aria-labelledby="restaurant">
         <Hero />
         <OpenStatus />
-        <div className={css.service}>
-          <ServiceBar />
-        </div>
-        <ServiceNote />
-        <ClosedNotice />
+        {isWide !== true && !restaurant.catalogue_mode && (
+          <div className={css.service}>
+            <ServiceBar />
+          </div>
+        )}
+        {!restaurant.catalogue_mode && (
+          <>
+            <ServiceNote />
+            <ClosedNotice />
+          </>
+        )}
+        <Announcement />
       </section>
       {view && (
         <div className={css.side}>

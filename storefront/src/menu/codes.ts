@@ -10,5 +10,5 @@ export const codesOf = ({ allergy_info, additives }: Coded): string[] => [
 
 /** The codes in words; null: the restaurant has not said (unknown is shown as unknown). */
 export function wordsOf(codes: readonly string[] | null, legend: Restaurant['legend']): string[] | null {
-  return codes && codes.map((code) => legend.find((entry) => entry.code === code)?.name ?? code)
+  return codes?.map((code) => legend.find((entry) => entry.code === code)?.name ?? code) ?? null
 }

@@ -5,8 +5,16 @@ import { groupsOf, viewOf } from './view.ts'
 
 const pizza = aCategory({ id: 4, name: 'Pizza' })
 const pasta = aCategory({ id: 5, name: 'Pasta' })
-const asks = (query: string, more: { categories?: Category[]; hasPinned?: boolean; hasSearch?: boolean } = {}) =>
-  viewOf(new URLSearchParams(query), { categories: [pizza, pasta], hasPinned: true, hasSearch: true, ...more })
+const asks = (
+  query: string,
+  more: { categories?: Category[]; hasPinned?: boolean; hasSearch?: boolean } = {},
+) =>
+  viewOf(new URLSearchParams(query), {
+    categories: [pizza, pasta],
+    hasPinned: true,
+    hasSearch: true,
+    ...more,
+  })
 
 describe('what the menu shows', () => {
   test('a category asked for is shown, and one that does not exist is not', () => {
@@ -32,9 +40,15 @@ describe('what the menu shows', () => {
 
 test('dishes stand under their subcategories in the order of the server, loose ones first', () => {
   const of = (id: number, subcategory: number | null): Product =>
-    aProduct({ id, subcategory_id: subcategory, subcategory_name: subcategory === null ? null : `s${subcategory}` })
+    aProduct({
+      id,
+      subcategory_id: subcategory,
+      subcategory_name: subcategory === null ? null : `s${subcategory}`,
+    })
   const groups = groupsOf([of(1, 7), of(2, 7), of(3, 2), of(4, null)])
-  expect(groups.map(({ subcategory, products }) => [subcategory?.id ?? null, products.map(({ id }) => id)])).toEqual([
+  expect(
+    groups.map(({ subcategory, products }) => [subcategory?.id ?? null, products.map(({ id }) => id)]),
+  ).toEqual([
     [null, [4]],
     [7, [1, 2]],
     [2, [3]],

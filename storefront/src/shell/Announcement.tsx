@@ -1,6 +1,6 @@
 import { Button } from '@tischlein/ui/Button.tsx'
 import { Icon } from '@tischlein/ui/Icon.tsx'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useWords } from '../words.ts'
 import css from './Announcement.module.css'
 import { local } from './local.ts'
@@ -11,21 +11,22 @@ import { useRestaurant } from './use-restaurant.ts'
 const HIDDEN_MS = 600_000
 const TYPE = 'restaurant'
 
-/** What the restaurant wants everyone to know. Comes after the first paint and stands in nobody's way. */
+/** What the restaurant wants everyone to know. It stands in the page and in nobody's way; closed, it stays away for a while. */
 export function Announcement() {
   const { t } = useWords()
   const { has_announcement, announcement } = useRestaurant()
-  const [isHidden, setHidden] = useState(() => local.announcementHiddenUntil(TYPE) > Date.now())
+  const [isHidden, setHidden] = useState(false)
+  useEffect(() => setHidden(local.announcementHiddenUntil(TYPE) > Date.now()), [])
   if (!has_announcement || !announcement || isHidden) return null
   const close = () => {
     local.hideAnnouncement(TYPE, Date.now() + HIDDEN_MS)
     setHidden(true)
   }
   return (
-    <section className={css.card} aria-label={t('shop.announcement.label')}>
-      <Icon name="info" size={22} className={css.icon} />
+    <section className={css.strip} aria-label={t('shop.announcement.label')}>
+      <Icon name="info" />
       <RichText html={announcement} className={css.text} />
-      <Button variant="outline" size={44} onPress={close}>
+      <Button variant="quiet" size={44} className={css.ok} onPress={close}>
         {t('shop.announcement.ok')}
       </Button>
     </section>

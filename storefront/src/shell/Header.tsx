@@ -11,13 +11,16 @@ import { Brand } from './Brand.tsx'
 import css from './Header.module.css'
 import { LanguageMenu } from './LanguageMenu.tsx'
 import { MoreMenu } from './MoreMenu.tsx'
+import { useIsWide } from './use-is-wide.ts'
 import { useRestaurant } from './use-restaurant.ts'
 
 export function Header({ isMenu }: { isMenu: boolean }) {
   const { t } = useWords()
   const restaurant = useRestaurant()
   const [isSearching, setSearching] = useState(false)
+  const isWide = useIsWide()
   const hasSearch = restaurant.search_enabled
+  const hasService = isMenu && isWide !== false && !restaurant.catalogue_mode
   return (
     <header className={css.header} data-searching={isSearching || undefined}>
       <div className={css.row}>
@@ -29,7 +32,7 @@ export function Header({ isMenu }: { isMenu: boolean }) {
             {t('shop.header.back')}
           </Link>
         )}
-        {isMenu && (
+        {hasService && (
           <div className={css.service}>
             <ServiceBar />
           </div>

@@ -31,6 +31,8 @@ describe('a manager’s formatted text', () => {
   })
 
   test('gives its words alone', () => {
-    expect(plainText('<p>Tomaten,&nbsp;Basilikum</p><p>&amp; &Ouml;l</p>')).toBe('Tomaten, Basilikum & &Ouml;l')
+    expect(plainText('<p>Tomaten,&nbsp;Basilikum</p><p>&amp; &Ouml;l</p>')).toBe(
+      'Tomaten, Basilikum & &Ouml;l',
+    )
   })
 })
