@@ -46,9 +46,11 @@ function useLanguage(firstWords: ConsoleWords) {
     document.documentElement.dir = directionOf(language)
   }, [language])
   const speak = useCallback(async (wish: Language) => {
-    const next = await loadWords(wish)
     local.language.set(wish)
-    setWords(next)
+    // After a new release the words of the old one are gone: the new page brings its own.
+    const next = await loadWords(wish).catch(() => null)
+    if (next) setWords(next)
+    else location.reload()
   }, [])
   return { words, speak }
 }

@@ -25,8 +25,7 @@ export function createApi(
   const heardAt = createStore(now())
 
   const listen = async (url: string, init: RequestInit) => {
-    const signal = AbortSignal.any([AbortSignal.timeout(PATIENCE_MS), ...(init.signal ? [init.signal] : [])])
-    const response = await fetch(url, { ...init, signal })
+    const response = await fetch(url, { ...init, signal: init.signal ?? AbortSignal.timeout(PATIENCE_MS) })
     const skew = Date.parse(response.headers.get('Date') ?? '') - Date.now()
     if (Math.abs(skew) > SKEW_MATTERS_MS) clock.skew = skew
     if (response.status < 500) heardAt.set(now())

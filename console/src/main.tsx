@@ -9,5 +9,12 @@ import { loadWords } from './words.ts'
 
 showTheme(themeNow())
 const words = await loadWords(firstLanguage())
+
+/** A board beside the stove has nobody to reload it: should it ever fall over, it gets up by itself. */
+const GETS_UP_MS = 3000
+const onUncaughtError = () => setTimeout(() => location.reload(), GETS_UP_MS)
+
 const root = document.getElementById('root')
-if (root) createRoot(root).render(<App session={createSession()} firstWords={words} />)
+if (root) {
+  createRoot(root, { onUncaughtError }).render(<App session={createSession()} firstWords={words} />)
+}

@@ -37,8 +37,10 @@ export function TabBoard({ view, filter, onFilter, onOpen, onReject }: BoardProp
         tabIndex={0}
       >
         <h2 className={css.heading}>{t(`console.column.${tab}`)}</h2>
-        <ShiftStrip />
-        {tab !== 'kitchen' && <LateLine view={view} onShow={() => setTab('kitchen')} />}
+        <div className={css.strips}>
+          <ShiftStrip />
+          {tab !== 'kitchen' && <LateLine view={view} onShow={() => setTab('kitchen')} />}
+        </div>
         <Cards tab={tab} view={view} filter={filter} onOpen={onOpen} onReject={onReject} />
       </div>
       {tab === 'new' && ring && <AcceptDock ring={ring} view={view} onOpen={onOpen} onReject={onReject} />}
