@@ -28,3 +28,4 @@ await build({
   logLevel: 'warning',
 })
 cpSync(join(root, 'server/src/db/migrations'), join(out, 'migrations'), { recursive: true })
+cpSync(join(root, 'server/src/db/invariants.sql'), join(out, 'invariants.sql'))

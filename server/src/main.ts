@@ -34,7 +34,10 @@ async function serve(config: Config, log: Log): Promise<void> {
   const deps = await gatherDeps({ config, database, clock, log })
   const app = await createApp(deps)
   await deps.jobs.start()
-  const address = await listen(app, config)
+  const address = await listen(app, config).catch(async (error: unknown) => {
+    await close(app, deps)
+    throw error
+  })
   process.on('unhandledRejection', (error) => log.error({ err: error }, 'nobody waited for this'))
   closeWithGrace({ delay: CLOSING_MS, logger: false, skip: ['unhandledRejection'] }, async ({ err }) => {
     if (err) log.fatal({ err }, 'closing')

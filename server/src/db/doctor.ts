@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { ask } from './ask.ts'
-import type { Db } from './open.ts'
+import type { Db, Tx } from './open.ts'
 
 export type Complaint = { readonly rule: string; readonly detail: string }
 
 /** Every rule that holds between rows (invariants.sql), asked one after the other; empty: everything agrees. */
-export async function examine(db: Db): Promise<Complaint[]> {
+export async function examine(db: Db | Tx): Promise<Complaint[]> {
   const complaints: Complaint[] = []
   for (const query of readInvariants()) complaints.push(...(await ask<Complaint>(db, query)))
   return complaints

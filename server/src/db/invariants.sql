@@ -105,6 +105,23 @@ where payment_type in ('mollie', 'saferPay') and case
   else brought <> 0
 end;
 
+-- Money: a prepaid card paid the whole order, and what was given back is on it again.
+select 'card payment' as rule,
+       format('order %s (%s) is %s: total %s, refunded %s, its card paid %s and got back %s',
+         placed_order.id, payment_type, payment_status, total, refunded, paid, given) as detail
+from placed_order
+cross join lateral (
+  select count(*) as entries,
+         coalesce(-sum(amount) filter (where amount < 0), 0) as paid,
+         coalesce(sum(amount) filter (where amount > 0), 0) as given
+  from card_entry where order_id = placed_order.id
+) booked
+where case when payment_type = 'payFix'
+  then paid <> total or given <> refunded or payment_status <> case
+    when refunded = 0 then 'paid' when refunded < total then 'partially_refunded' else 'refunded' end
+  else entries > 0
+end;
+
 select 'kitchen before money' as rule, format('order %s is placed, its payment is %s', id, payment_status) as detail
 from placed_order
 where placed and payment_type in ('mollie', 'saferPay') and payment_status not in ('paid', 'partially_refunded', 'refunded');

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { Kysely, type Transaction } from 'kysely'
+import { ask } from './ask.ts'
 import { createDialect } from './dialect.ts'
 import { type Embedded, openDirectory } from './pglite.ts'
 import { openListener, openPool } from './postgres.ts'
@@ -32,8 +33,20 @@ export type DatabaseOptions = {
 
 /** The one place that knows both engines. Does not migrate. */
 export async function openDatabase({ url, dataDir, report }: DatabaseOptions): Promise<Database> {
-  if (url) return openPostgres(url, report)
+  if (url) return reached(openPostgres(url, report))
   return openEmbedded(await openDirectory(join(dataDir, 'database')))
+}
+
+/** Refused, without the address and what is secret in it: a PostgreSQL that is not there or does not let us in. */
+async function reached(database: Database): Promise<Database> {
+  try {
+    await ask(database.db, 'select 1')
+    return database
+  } catch (error) {
+    await database.close()
+    const reason = error instanceof Error && 'code' in error ? error.code : String(error)
+    throw new Error(`The PostgreSQL of DATABASE_URL cannot be opened (${reason}).`)
+  }
 }
 
 export function openEmbedded(embedded: Embedded): Database {

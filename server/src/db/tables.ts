@@ -59,6 +59,7 @@ export type Tables = {
   idempotency: IdempotencyTable
   audit: AuditTable
   visit: VisitTable
+  reservation: ReservationTable
 }
 
 type Day = string
@@ -623,4 +624,21 @@ type VisitTable = {
   unique_visits: Generated<number>
   new_visits: Generated<number>
   visits: Generated<number>
+}
+
+type ReservationTable = {
+  id: number
+  restaurant_id: number
+  table_id: number | null
+  starts: Wall
+  minutes: number
+  adults: number
+  children: number
+  name: string
+  email: string
+  phone: string
+  allergies: string | null
+  birthday: Day | null
+  status: 'requested' | 'booked' | 'declined' | 'canceled'
+  created_at: Timestamp
 }

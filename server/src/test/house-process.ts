@@ -31,6 +31,7 @@ export async function bundleHouse(): Promise<Bundle> {
     logLevel: 'silent',
   })
   cpSync(join(server, 'src/db/migrations'), join(dist, 'migrations'), { recursive: true })
+  cpSync(join(server, 'src/db/invariants.sql'), join(dist, 'invariants.sql'))
   return { main: join(dist, 'main.js'), remove: () => rmSync(house, { recursive: true, force: true }) }
 }
 
