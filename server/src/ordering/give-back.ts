@@ -1,10 +1,11 @@
 import type { Tx } from '../db/open.ts'
-import { creditCard } from '../payment/prepaid-card.ts'
 import { touchMenu } from '../restaurant/db.ts'
+import { refundToCard } from './refund-to-card.ts'
 
 /**
- * Returns what an order took: stock, the voucher's use, its place in the slot, what was paid by prepaid card. However often it is called, each comes
- * back once, because only what is not marked as given back is marked, and only what was marked comes back.
+ * Returns what an order took: stock, the voucher's use, its place in the slot, what was paid by prepaid card. However
+ * often it is called, each comes back once, because only what is not marked as given back is marked, and only what was
+ * marked comes back.
  * In the same order as it was taken (`take.ts`), so that nobody waits in a circle.
  */
 export async function giveBack(
@@ -14,7 +15,7 @@ export async function giveBack(
   await giveStockBack(tx, order)
   await giveVoucherBack(tx, order.id)
   await giveSlotBack(tx, order.id)
-  await giveCardBack(tx, order.id)
+  await refundToCard(tx, order.id)
 }
 
 async function giveStockBack(
@@ -87,16 +88,5 @@ async function giveSlotBack(tx: Tx, orderId: number): Promise<void> {
     .where('restaurant_id', '=', marked.restaurant_id)
     .where('delivery_type', '=', marked.delivery_type)
     .where('slot', '=', marked.slot)
-    .execute()
-}
-
-/** Money from a prepaid card goes back to the card at once; nobody has to be asked for it. */
-async function giveCardBack(tx: Tx, orderId: number): Promise<void> {
-  const amount = await creditCard(tx, orderId)
-  if (amount === 0) return
-  await tx
-    .updateTable('placed_order')
-    .set({ refunded: amount, payment_status: 'refunded' })
-    .where('id', '=', orderId)
     .execute()
 }

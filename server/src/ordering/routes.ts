@@ -52,7 +52,7 @@ export function mountOrdering(app: FastifyInstance, deps: Deps): void {
     const { data, isReplayed } = await answerOnce(deps, once, async () => {
       const at = scene(asking)
       const claim = { restaurantId: asking.restaurant.id, code, pin }
-      const cardId = paymentType === 'payFix' ? granted(await proveCard(deps.db, claim)) : null
+      const cardId = paymentType === 'payFix' ? granted(await proveCard(deps, claim)) : null
       const order = await placeOrder(deps, at, { basketId, accountId, paymentType, expectedTotal, cardId })
       const { id: orderId, number, token, time } = order
       return { ...(await payOrder(deps, at, order)), orderId, number, token, deliveryTime: formatWall(time) }

@@ -2,6 +2,7 @@ import type { Cents } from '@tischlein/rules/money'
 import { allow, type Ruling, refuse } from '@tischlein/rules/ruling'
 import { isPassword } from '../accounts/password.ts'
 import type { Db, Tx } from '../db/open.ts'
+import type { Deps } from '../deps.ts'
 
 /** Wrong pins after which a card waits for staff (decisions.md, section 7). */
 const WRONG_PINS_MAX = 5
@@ -10,17 +11,27 @@ export type CardClaim = { readonly restaurantId: number; readonly code: string; 
 
 /**
  * Whether whoever holds the card knows its pin; answers the card's id. A try is counted before it is looked at, so
- * that a thousand guesses at once are still five. To be called outside of a transaction: what was counted stays
- * counted. Refuses `qrCode_not_valid` for no card of this restaurant, `pin_not_valid`, `card_locked`.
+ * that a thousand guesses at once are still five, here and in other processes. To be called outside of a transaction:
+ * what was counted stays counted. Refuses `qrCode_not_valid` for no card of this restaurant, `pin_not_valid`,
+ * `card_locked`.
  */
-export async function proveCard(db: Db, { restaurantId, code, pin }: CardClaim): Promise<Ruling<number>> {
-  const card = await db
+export async function proveCard(
+  deps: Guard,
+  { restaurantId, code, pin }: CardClaim,
+): Promise<Ruling<number>> {
+  const card = await deps.db
     .selectFrom('prepaid_card')
     .select(['id', 'pin_hash'])
     .where('restaurant_id', '=', restaurantId)
     .where('code', '=', code)
     .executeTakeFirst()
-  if (!card) return refuse('qrCode_not_valid')
+  return card ? inTurn(card.id, () => tryPin(deps, card, pin)) : refuse('qrCode_not_valid')
+}
+
+type Guard = Pick<Deps, 'db' | 'log'>
+type GuardedCard = { readonly id: number; readonly pin_hash: string }
+
+async function tryPin({ db, log }: Guard, card: GuardedCard, pin: string): Promise<Ruling<number>> {
   const tries = await countTry(db, card.id)
   if (tries === null) return refuse('card_locked')
   if (await isPassword(pin, card.pin_hash)) {
@@ -29,7 +40,21 @@ export async function proveCard(db: Db, { restaurantId, code, pin }: CardClaim):
   }
   if (tries < WRONG_PINS_MAX) return refuse('pin_not_valid')
   await db.updateTable('prepaid_card').set({ locked: true }).where('id', '=', card.id).execute()
+  log.warn({ cardId: card.id }, 'prepaid card locked after wrong pins')
   return refuse('card_locked')
+}
+
+const turns = new Map<number, Promise<unknown>>()
+
+/** One try at a card after the other, so that a whole table paying with one card at once is not taken for a thief. */
+async function inTurn<Result>(cardId: number, work: () => Promise<Result>): Promise<Result> {
+  const turn = (turns.get(cardId) ?? Promise.resolve()).then(work, work)
+  turns.set(cardId, turn)
+  try {
+    return await turn
+  } finally {
+    if (turns.get(cardId) === turn) turns.delete(cardId)
+  }
 }
 
 /** Which try in a row this is; null: there are none left. */
@@ -70,15 +95,16 @@ export async function debitCard(
   return true
 }
 
-/** Puts back on the card what was paid with it; however often it is asked, no more than that. Answers how much. */
-export async function creditCard(tx: Tx, reference: number): Promise<Cents> {
+/** Puts back on the card what was paid with it, or a part; however often it is asked, no more than that. Answers how much. */
+export async function creditCard(tx: Tx, reference: number, atMost: Cents = Infinity): Promise<Cents> {
   const entries = await tx
     .selectFrom('card_entry')
     .select(['card_id', 'restaurant_id', 'amount'])
     .where('order_id', '=', reference)
     .execute()
   const [first] = entries
-  const amount = 0 - entries.reduce((sum, entry) => sum + entry.amount, 0)
+  const spent = 0 - entries.reduce((sum, entry) => sum + entry.amount, 0)
+  const amount = Math.min(spent, atMost)
   if (!first || amount <= 0) return 0
   await tx
     .updateTable('prepaid_card')
