@@ -186,7 +186,6 @@ export const unanswered: readonly CallName[] = [
   'readTablePayment',
   'requestBill',
   'requestChallenge',
-  'reserveTable',
   'sendMessage',
   'stopBreakPattern',
   'subscribe',

@@ -59,7 +59,13 @@ export const reserveTable = endpoint('reserveTable', {
   }),
   answers: reservation,
   says: 'table_booked',
-  refuses: ['no_table_available', 'order_time_in_past', 'restaurant_not_open_at_time', 'recaptcha_not_valid'],
+  refuses: [
+    'at_least_one_person',
+    'no_table_available',
+    'order_time_in_past',
+    'restaurant_not_open_at_time',
+    'recaptcha_not_valid',
+  ],
   limiter: 'message',
 })
 

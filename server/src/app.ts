@@ -8,8 +8,8 @@ import { mountBasket } from './basket/routes.ts'
 import { mountShippingPrice } from './basket/shipping-routes.ts'
 import { mountDeliveryTime } from './delivery-time/routes.ts'
 import type { Deps } from './deps.ts'
-import { openDoor } from './http/door.ts'
 import { mountDocs } from './http/docs.ts'
+import { openDoor } from './http/door.ts'
 import { mountHealth } from './http/health.ts'
 import { mountLive } from './live/routes.ts'
 import { workMail } from './mail/send-mail.ts'
@@ -21,6 +21,7 @@ import { mountOrdering } from './ordering/routes.ts'
 import { mountPages } from './page/routes.ts'
 import { mountRestaurant } from './restaurant/routes.ts'
 import { mountSimulators } from './simulator/routes.ts'
+import { mountTables } from './table/routes.ts'
 
 /** Every feature, in the order in which they may know each other. */
 export async function createApp(deps: Deps): Promise<FastifyInstance> {
@@ -37,6 +38,7 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
   mountDeliveryTime(app, deps)
   mountBasket(app, deps)
   mountShippingPrice(app, deps)
+  mountTables(app, deps)
   mountOrdering(app, deps)
   mountPayment(app, deps)
   mountManager(app, deps)

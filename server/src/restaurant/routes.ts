@@ -1,6 +1,5 @@
 import * as content from '@tischlein/contract/content'
 import * as calls from '@tischlein/contract/restaurant'
-import { listTables as listTablesCall } from '@tischlein/contract/table'
 import { zoneOf } from '@tischlein/rules/basket/shipping'
 import type { Language } from '@tischlein/rules/restaurant/restaurant'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
@@ -9,7 +8,7 @@ import { said } from '../http/answers.ts'
 import { bytesOf, finish, type Shelf } from '../http/finished.ts'
 import { mount } from '../http/mount.ts'
 import { refused } from '../http/refused.ts'
-import { listTables, recordVisit } from './db.ts'
+import { recordVisit } from './db.ts'
 import { liveRestaurant, signedRestaurant } from './open-now.ts'
 import { originOf } from './origin.ts'
 import { presentLegalTexts, presentPages, presentRestaurant, presentSummary, presentZone } from './present.ts'
@@ -65,11 +64,6 @@ export function mountRestaurant(app: FastifyInstance, deps: Deps): void {
   mount(app, deps, calls.listZones, ({ restaurant }) =>
     restaurant.zones.flatMap((zone) => zone.postcodes.map((postcode) => presentZone(zone, postcode))),
   )
-
-  mount(app, deps, listTablesCall, async ({ restaurant }) => {
-    const tables = await listTables(deps.db, restaurant.id)
-    return tables.map(({ id, name, seats }) => ({ id, name, seats }))
-  })
 
   mount(app, deps, content.readLegalTexts, ({ restaurant, language, request }) => {
     const make = () => presentLegalTexts(restaurant, language, deps.words[language])

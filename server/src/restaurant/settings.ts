@@ -57,6 +57,10 @@ export const settings = z.object({
   newsletter: z.boolean().default(false),
   reviews: z.boolean().default(false),
   reservations: z.boolean().default(false),
+  /** Booked at once where a table fits; otherwise staff confirm each one. */
+  reservationsAtOnce: z.boolean().default(true),
+  /** How long a reserved table is kept for its guests. */
+  stayMinutes: z.number().int().min(15).max(720).default(120),
   allergies: z.boolean().default(true),
   itemComments: z.boolean().default(true),
   basketImages: z.boolean().default(true),
