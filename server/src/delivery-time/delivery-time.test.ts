@@ -107,14 +107,11 @@ describe('a time', () => {
     [0, '2026-03-11T20:20:00Z', 'order_time_in_past'],
     [60, '2026-03-11T19:55:00Z', '2026-03-11 22:00'],
     [60, '2026-03-11T20:05:00Z', 'restaurant_not_open_at_time'],
-  ])(
-    'last orders %i minutes before 22:00, asked at %s for 22:00: %s (T6)',
-    async (last, now, answer) => {
-      const place = await closing(22 * 60, 45, last)
-      house.clock.set(now)
-      expect(await chooses(place, '2026-03-11 22:00')).toBe(answer)
-    },
-  )
+  ])('last orders %i minutes before 22:00, asked at %s for 22:00: %s (T6)', async (last, now, answer) => {
+    const place = await closing(22 * 60, 45, last)
+    house.clock.set(now)
+    expect(await chooses(place, '2026-03-11 22:00')).toBe(answer)
+  })
 
   test('that is full cannot be had, and the next one that can is named (T15, S5)', async () => {
     const place = await house.restaurant({ services: { pickup: { orders_per_slot: 1 } } })
