@@ -1,0 +1,74 @@
+import { readFileSync } from 'node:fs'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type House, openHouse } from '../test/house.ts'
+import { openShopper } from '../test/shopper.ts'
+import { ask } from './ask.ts'
+import { examine } from './doctor.ts'
+import { inTransaction } from './guard.ts'
+
+let house: House
+beforeAll(async () => {
+  house = await openHouse()
+  const place = await house.restaurant({ stock: { Oliven: 10 } })
+  const cash = await openShopper(house, place)
+  await cash.add('Tiramisu')
+  await cash.add('Margherita', { options: ['26 cm', 'Oliven'] })
+  await cash.add('Mineralwasser', { quantity: 2 })
+  await cash.call('addVoucher', { basketId: cash.basketId, voucherCode: 'LAST1' })
+  await cash.call('addTip', { basketId: cash.basketId, tip_price: 100 })
+  await cash.order('cash')
+  const online = await openShopper(house, place)
+  await online.add('Bruschetta')
+  await online.order('mollie')
+})
+afterAll(() => house.close())
+
+/** Each rule, and what breaks it. Undone after the look. */
+const harm: Readonly<Record<string, string>> = {
+  'stock of a dish': "update product set stock = stock + 1 where name = 'Tiramisu'",
+  'stock of an option': "update attribute_item set stock = stock - 1 where name = 'Oliven'",
+  'slot use': "insert into slot_use values (1, 'pickup', '2026-03-11 18:00', 1, 1)",
+  'held by the living only': 'update voucher_use set given_back = true',
+  'voucher use': "update voucher set used = 0 where code = 'LAST1'",
+  'card balance':
+    "insert into prepaid_card (restaurant_id, code, pin_hash, balance) values (1, 'X', '', 500)",
+  'card payment': "update placed_order set payment_type = 'payFix'",
+  'order total': 'update order_line set quantity = quantity + 1',
+  'order without lines': 'delete from order_line',
+  'order tax': 'update order_tax set net = net + 1, gross = gross + 1',
+  'order payment': "update payment set status = 'paid'",
+  'kitchen before money': "update placed_order set placed = true where payment_type = 'mollie'",
+  'one order per basket': `drop index placed_order_of_basket;
+    update placed_order set basket_id = (select min(basket_id) from placed_order)`,
+  'basket and order': 'update basket set order_id = 4711 where order_id is not null',
+  'closed without order': 'update basket set order_id = null, closed = true',
+  'status path': "update order_event set status = 'delivered' where status = 'received'",
+  'untold status': "delete from order_event where what <> 'paymentStatus'",
+  'payment of another restaurant': 'update payment set reference = 4711',
+  'line of another restaurant': `update order_line set product_id = (select id from product where restaurant_id = 2 limit 1)`,
+}
+
+describe('the doctor', () => {
+  test('finds nothing where nothing is wrong', async () => {
+    expect(await house.complaints()).toEqual([])
+  })
+
+  test.each(Object.entries(harm))('notices what breaks the rule «%s»', async (rule, statements) => {
+    if (rule === 'line of another restaurant') await house.restaurant()
+    const undo = new Error('undo')
+    const broken = inTransaction(house.deps.db, async (tx) => {
+      await ask(tx, statements)
+      const rules = (await examine(tx)).map((complaint) => complaint.rule)
+      expect(rules).toContain(rule)
+      throw undo
+    })
+    await expect(broken).rejects.toBe(undo)
+    expect(await house.complaints()).toEqual([])
+  })
+
+  test('has a story for every rule', () => {
+    const source = readFileSync(new URL('./invariants.sql', import.meta.url), 'utf8')
+    const rules = [...source.matchAll(/select '([^']+)' as rule/g)].map(([, rule]) => rule)
+    expect(rules.sort()).toEqual(Object.keys(harm).sort())
+  })
+})
