@@ -12,6 +12,8 @@ const icons: Record<PaymentWord['word'], IconName> = {
   'at-counter': 'cash',
   refunded: 'undo',
   open: 'clock',
+  'cash-done': 'check',
+  nothing: 'x',
 }
 
 /** Paid, or what to take from the guest; never in colour alone. */

@@ -1,14 +1,10 @@
 import type { Client } from '@tischlein/contract/client'
-import type { BoardOrder, OrderStatus } from '@tischlein/contract/entities'
+import type { BoardOrder } from '@tischlein/contract/entities'
 import { createStore, type Store } from '../store.ts'
+import { type Finished, readFinished, readOrders } from './read-orders.ts'
 
-export type Board = {
-  /** Received and in the kitchen, whenever they were ordered. */
-  readonly open: readonly BoardOrder[]
-  /** The latest of today's that are over. */
-  readonly finished: readonly BoardOrder[]
-  readonly finishedCount: number
-}
+/** `open`: received and in the kitchen, whenever they were ordered. */
+export type Board = Finished & { readonly open: readonly BoardOrder[] }
 
 export type Feed = {
   /** Null until the first answer. */
@@ -19,77 +15,48 @@ export type Feed = {
   readonly put: (order: BoardOrder) => void
 }
 
-/** Pre-orders may have been placed long ago. */
-const ORDERED_WITHIN_MINUTES = 120 * 24 * 60
-const PAGE = 100
-const FINISHED_SHOWN = 30
+type Surroundings = { readonly call: Client; readonly now: () => number; readonly today: () => string }
+
 /** Without a sign that something was finished, the list of finished ones is read this rarely. */
 const FINISHED_MS = 60_000
 
-export function createFeed({
-  call,
-  now,
-  today,
-}: {
-  call: Client
-  now: () => number
-  today: () => string
-}): Feed {
+export function createFeed({ call, now, today }: Surroundings): Feed {
   const board = createStore<Board | null>(null)
-  const reading = { current: null as Promise<void> | null, again: false, finishedAt: 0 }
+  const last = { finishedAt: 0 }
 
   async function readOnce() {
     const known = board.get()
-    const [received, processing] = await Promise.all([readOpen('received'), readOpen('processing')])
-    const open = [...received, ...processing]
-    const isDue = now() - reading.finishedAt > FINISHED_MS
-    const finished = known && !isDue && !someLeft(known.open, open) ? known : await readFinished()
-    board.set({ open, finished: finished.finished, finishedCount: finished.finishedCount })
-  }
-
-  async function readOpen(status: OrderStatus): Promise<readonly BoardOrder[]> {
-    const orders: BoardOrder[] = []
-    for (let page = 1; ; page++) {
-      const query = { since_minutes: ORDERED_WITHIN_MINUTES, filter_type: 'create', status } as const
-      const { data, meta } = await call('listManagedOrders', { ...query, page, per_page: PAGE })
-      orders.push(...data)
-      if (data.length < PAGE || orders.length >= meta.total) return orders
-    }
-  }
-
-  async function readFinished() {
-    const query = { from_date: today(), filter_type: 'create', per_page: FINISHED_SHOWN } as const
-    const [delivered, rejected] = await Promise.all([
-      call('listManagedOrders', { ...query, status: 'delivered' }),
-      call('listManagedOrders', { ...query, status: 'rejected' }),
-    ])
-    reading.finishedAt = now()
-    const finished = [...delivered.data, ...rejected.data].toSorted(
-      (a, b) => Date.parse(b.timeline.at(-1)?.at ?? '') - Date.parse(a.timeline.at(-1)?.at ?? ''),
-    )
-    return { finished, finishedCount: delivered.meta.total }
-  }
-
-  async function readUntilCalm() {
-    do {
-      reading.again = false
-      await readOnce()
-    } while (reading.again)
+    const lists = await Promise.all([readOrders(call, 'received'), readOrders(call, 'processing')])
+    const open = lists.flat()
+    const isFresh = now() - last.finishedAt < FINISHED_MS
+    if (known && isFresh && !someLeft(known.open, open)) return board.set({ ...known, open })
+    const finished = await readFinished(call, today())
+    last.finishedAt = now()
+    board.set({ open, ...finished })
   }
 
   return {
     board,
-    read() {
-      reading.again = reading.current !== null
-      reading.current ??= readUntilCalm().finally(() => {
-        reading.current = null
-      })
-      return reading.current
-    },
-    put(order) {
-      board.set((known) => known && withOrder(known, order))
-      if (order.status === 'delivered' || order.status === 'rejected') reading.finishedAt = 0
-    },
+    read: oneAtATime(readOnce),
+    put: (order) => board.set((known) => known && withOrder(known, order)),
+  }
+}
+
+/** Whoever asks while the work is under way makes it be done once more, and waits for that. */
+function oneAtATime(work: () => Promise<void>): () => Promise<void> {
+  const state: { current: Promise<void> | null; again: boolean } = { current: null, again: false }
+  async function untilCalm() {
+    do {
+      state.again = false
+      await work()
+    } while (state.again)
+  }
+  return () => {
+    state.again = state.current !== null
+    state.current ??= untilCalm().finally(() => {
+      state.current = null
+    })
+    return state.current
   }
 }
 

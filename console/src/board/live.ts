@@ -15,7 +15,12 @@ type Ears = {
  * hears it reads again, also after every new connection, because something may have been missed.
  */
 export function listen(call: Client, { onBoard, onHouse }: Ears): () => void {
-  const state = { stream: null as EventSource | null, isOver: false, tries: 0, timer: 0 }
+  const state: { stream: EventSource | null; isOver: boolean; tries: number; timer: number } = {
+    stream: null,
+    isOver: false,
+    tries: 0,
+    timer: 0,
+  }
 
   async function connect() {
     try {

@@ -1,7 +1,7 @@
 import type { BoardOrder } from '@tischlein/contract/entities'
 
 export type PaymentWord = {
-  readonly word: 'paid' | 'cash' | 'at-end' | 'at-counter' | 'refunded' | 'open'
+  readonly word: 'paid' | 'cash' | 'at-end' | 'at-counter' | 'refunded' | 'open' | 'cash-done' | 'nothing'
   /** To be taken from the guest, in minor units; null where nothing is, or where the role sees no prices. */
   readonly collect: number | null
 }
@@ -12,6 +12,9 @@ export function paymentWord(order: BoardOrder): PaymentWord {
   if (order.paymentStatus === 'refunded') return { word: 'refunded', collect: null }
   if (isPaid.has(order.paymentStatus) || order.paymentType === 'payFix')
     return { word: 'paid', collect: null }
+  if (order.status === 'rejected') return { word: 'nothing', collect: null }
+  if (order.paymentType === 'cash' && order.status === 'delivered')
+    return { word: 'cash-done', collect: null }
   if (order.paymentType === 'payAtEnd') return { word: 'at-end', collect: null }
   if (order.paymentType === 'pwc') return { word: 'at-counter', collect: total }
   return order.is_online_payment ? { word: 'open', collect: total } : { word: 'cash', collect: total }

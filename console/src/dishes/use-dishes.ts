@@ -1,4 +1,4 @@
-import { isRefusedCall } from '@tischlein/contract/client'
+import { type Client, isRefusedCall } from '@tischlein/contract/client'
 import { useCallback, useEffect, useState } from 'react'
 import { useDesk, useHouse } from '../desk.ts'
 import { useWords } from '../words.ts'
@@ -26,18 +26,10 @@ export function useDishes() {
   const read = useCallback(async () => {
     setProblem(null)
     try {
-      const [{ data: categories }, dishes] = await Promise.all([call('listCategories', {}), readDishes()])
+      const [{ data: categories }, dishes] = await Promise.all([call('listCategories', {}), readDishes(call)])
       setMenu({ categories, dishes })
     } catch (refusal) {
       setProblem(told(refusal))
-    }
-    async function readDishes() {
-      const dishes: Dish[] = []
-      for (let page = 1; ; page++) {
-        const { data, meta } = await call('listManagedProducts', { page, per_page: PAGE })
-        dishes.push(...data)
-        if (data.length < PAGE || dishes.length >= meta.total) return dishes
-      }
     }
   }, [call, told, language])
 
@@ -69,4 +61,13 @@ export function useDishes() {
     }
   }
   return { menu, problem, read, change }
+}
+
+async function readDishes(call: Client): Promise<readonly Dish[]> {
+  const dishes: Dish[] = []
+  for (let page = 1; ; page++) {
+    const { data, meta } = await call('listManagedProducts', { page, per_page: PAGE })
+    dishes.push(...data)
+    if (data.length < PAGE || dishes.length >= meta.total) return dishes
+  }
 }

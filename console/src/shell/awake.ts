@@ -12,7 +12,7 @@ export function keepAwake(isOn: boolean) {
   hold()
 }
 
-const state = { lock: null as WakeLockSentinel | null }
+const state: { lock: WakeLockSentinel | null } = { lock: null }
 
 export async function hold() {
   if (!canStayAwake()) return

@@ -7,7 +7,7 @@ import { type House, keepHouse, todayOf } from '../house.ts'
 import { local } from './local.ts'
 
 /** One bell for the whole tab: browsers count how many a page makes. */
-const shared = { bell: null as Desk['bell'] | null }
+const shared: { bell: Desk['bell'] | null } = { bell: null }
 
 export function openDesk(
   base: Omit<Desk, 'house' | 'feed' | 'deeds' | 'bell'>,

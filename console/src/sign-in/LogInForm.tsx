@@ -19,30 +19,19 @@ export function LogInForm({ api, session }: { api: Api; session: SessionStore })
   const [password, setPassword] = useState('')
   const [stays, setStays] = useState(true)
   const [isShown, setShown] = useState(false)
-  const [isBusy, setBusy] = useState(false)
-  const [problem, setProblem] = useState<Problem>(null)
+  const { logIn, isBusy, problem } = useLogIn(api, session)
   const complaint = (field: string) => {
     const [key] = problem && typeof problem === 'object' ? (problem.errors[field] ?? []) : []
     const word = `console.problem.${key}`
     return has(word) ? t(word) : undefined
   }
 
-  const logIn = async (event: SubmitEvent) => {
+  const submit = (event: SubmitEvent) => {
     event.preventDefault()
-    setBusy(true)
-    setProblem(null)
-    try {
-      const { data } = await api.call('logIn', { email, password })
-      if (isOfStaff(data.access_token)) session.begin(data.access_token, { stays })
-      else setProblem('guest')
-    } catch (refusal) {
-      setProblem(isRefusedCall(refusal) ? refusal : 'offline')
-    } finally {
-      setBusy(false)
-    }
+    logIn({ email, password }, stays)
   }
   return (
-    <form className={css.form} onSubmit={logIn} noValidate>
+    <form className={css.form} onSubmit={submit} noValidate>
       <ProblemNotice problem={problem} />
       <Field
         label={t('console.log-in.email')}
@@ -79,6 +68,25 @@ export function LogInForm({ api, session }: { api: Api; session: SessionStore })
       </Button>
     </form>
   )
+}
+
+function useLogIn(api: Api, session: SessionStore) {
+  const [isBusy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<Problem>(null)
+  async function logIn(who: { email: string; password: string }, stays: boolean) {
+    setBusy(true)
+    setProblem(null)
+    try {
+      const { data } = await api.call('logIn', who)
+      if (isOfStaff(data.access_token)) session.begin(data.access_token, { stays })
+      else setProblem('guest')
+    } catch (refusal) {
+      setProblem(isRefusedCall(refusal) ? refusal : 'offline')
+    } finally {
+      setBusy(false)
+    }
+  }
+  return { logIn, isBusy, problem }
 }
 
 const said = (error: string | undefined) => (error ? { error } : {})
