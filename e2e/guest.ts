@@ -6,7 +6,7 @@ import { type Says, wordsIn } from './words.ts'
 
 export type Guest = ReturnType<typeof guestOf>
 export type OrderType = 'delivery' | 'pickup' | 'here'
-export type Payment = 'mollie' | 'cash'
+export type Payment = 'mollie' | 'saferPay' | 'cash' | 'payFix'
 
 export const anna = { name: 'Anna Beispiel', email: 'anna@example.test', mobile: '030 1234567' }
 const home = { address: 'Invalidenstraße', house_number: '12', city: 'Berlin' }
@@ -18,7 +18,7 @@ const POSTCODE = '10115'
 export function guestOf({ page, language }: Visit) {
   const says = wordsIn(language)
   const press = pressOn(page)
-  return { page, says, press, ...atTheMenu(page, says, language), ...atTheTill(page, says) }
+  return { page, says, press, ...atTheMenu(page, says, language), ...atTheTill(page, says, language) }
 }
 
 function atTheMenu(page: Page, says: Says, language: Visit['language']) {
@@ -93,7 +93,7 @@ function atTheMenu(page: Page, says: Says, language: Visit['language']) {
   }
 }
 
-function atTheTill(page: Page, says: Says) {
+function atTheTill(page: Page, says: Says, language: Visit['language']) {
   const press = pressOn(page)
   const fill = (field: string, value: string) =>
     page.getByRole('textbox', { name: says.start(`checkout.field.${field}`) }).fill(value)
@@ -122,10 +122,11 @@ function atTheTill(page: Page, says: Says) {
       return centsIn(await total.innerText())
     },
 
-    /** On the page of the payment simulator, which is part of the house and speaks its language. */
+    /** On the page of the payment simulator. Like the one it stands for, it speaks no Arabic but English. */
     async ends(outcome: 'paid' | 'failed' | 'canceled' | 'expired') {
       await page.waitForURL('**/simulator/**')
-      await press(page.getByRole('button', { name: says(`simulator.outcome.${outcome}`) }))
+      const hosted = language === 'ar' ? wordsIn('en') : says
+      await press(page.getByRole('button', { name: hosted(`simulator.outcome.${outcome}`) }))
     },
 
     /** The page of the order, once it is there; answers the secret of its link. */
