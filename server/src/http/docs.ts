@@ -5,7 +5,7 @@ import { unanswered } from '@tischlein/contract/endpoints'
 import { openApiDocument } from '@tischlein/contract/openapi'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../deps.ts'
-import { pageSecurity } from './headers.ts'
+import { pageHeaders } from './headers.ts'
 
 /** The interface as a document, and a page to try it, both printed from the contract (decisions.md, section 2). */
 export function mountDocs(app: FastifyInstance, deps: Deps): void {
@@ -25,8 +25,8 @@ export function mountDocs(app: FastifyInstance, deps: Deps): void {
   })
 
   app.register(async (room) => {
-    room.addHook('onRoute', (route) => {
-      route.helmet = pageSecurity(config)
+    room.addHook('onRequest', async (_request, reply) => {
+      reply.headers(pageHeaders())
     })
     room.get('/api/docs', (_request, reply) => reply.type('text/html; charset=utf-8').send(page))
     room.get('/api/docs/start.js', (_request, reply) => reply.type('text/javascript').send(start))

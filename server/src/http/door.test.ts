@@ -6,6 +6,7 @@ import { readTestConfig } from '../config.ts'
 import { type House, openHouse, type TestRestaurant } from '../test/house.ts'
 import { said } from './answers.ts'
 import { openDoor } from './door.ts'
+import { answerHeaders } from './headers.ts'
 import { mount } from './mount.ts'
 import { granted, refused } from './refused.ts'
 
@@ -105,9 +106,29 @@ describe('every answer', () => {
     const { headers } = await house.app.inject({ url })
     expect(headers['content-security-policy']).toContain("frame-ancestors 'none'")
     expect(headers['content-security-policy']).not.toMatch(/script-src[^;]*unsafe|unsafe-eval/)
-    expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'x-frame-options': 'DENY' })
+    expect(headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+      'referrer-policy': expect.stringMatching(/^(no-referrer|strict-origin-when-cross-origin)$/),
+      'cross-origin-opener-policy': 'same-origin',
+      'cross-origin-resource-policy': 'same-origin',
+    })
     expect(headers['x-request-id']).toEqual(expect.any(String))
     expect(headers['x-powered-by']).toBeUndefined()
+  })
+
+  test('is asked for over TLS only from then on, where the shop is reached over TLS', () => {
+    const guarded = (publicUrl: string) => answerHeaders({ publicUrl })['strict-transport-security']
+    expect(guarded('https://shop.example')).toMatch(/^max-age=\d{8,}; includeSubDomains$/)
+    expect(guarded('http://localhost:3000')).toBeUndefined()
+  })
+
+  test('of a page lets it load what is its own, and nothing else', async () => {
+    const { headers } = await house.app.inject({ url: '/api/docs' })
+    expect(headers['content-security-policy']).toContain("script-src 'self';")
+    expect(headers['content-security-policy']).toContain("object-src 'none'")
+    expect(headers['referrer-policy']).toBe('strict-origin-when-cross-origin')
+    expect(headers['x-content-type-options']).toBe('nosniff')
   })
 
   test('keeps the name that a proxy gave the request, if it is one', async () => {

@@ -8,29 +8,35 @@ export type Encoding = 'br' | 'gzip' | 'identity'
 
 /** An answer as it leaves the house, ready for every encoding a client may ask for. */
 export type Finished = {
-  /** Weak, because the same answer travels in several encodings. */
-  readonly etag: string
-  readonly type: string
-  encoded(encoding: Encoding): Buffer
+  /** Bytes of it as it is. */
+  readonly size: number
+  in(encoding: Encoding): Bytes
 }
 
 const JSON_TYPE = 'application/json; charset=utf-8'
 /** Below this a compressed answer is not worth its header. */
 const WORTH_COMPRESSING_BYTES = 600
 
-/** Each encoding is made when it is first asked for, and kept. */
+/** Each encoding is made when it is first asked for, and kept with its headers. */
 export function finish(body: string | Buffer, type = JSON_TYPE): Finished {
   const identity = Buffer.from(body)
-  const made: { [Name in Encoding]?: Buffer } = { identity }
+  const made: { [Name in Encoding]?: Bytes } = {}
+  // Weak, because the same answer travels in several encodings.
+  const etag = `W/"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`
   return {
-    etag: `W/"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`,
-    type,
-    encoded(encoding) {
-      const body = made[encoding] ?? compress(identity, encoding)
-      made[encoding] = body
-      return body
+    size: identity.length,
+    in(encoding) {
+      const ready = made[encoding] ?? packed(identity, encoding, { 'Content-Type': type, ETag: etag })
+      made[encoding] = ready
+      return ready
     },
   }
+}
+
+function packed(identity: Buffer, encoding: Encoding, headers: Bytes['headers']): Bytes {
+  const varied = { ...headers, Vary: 'Accept-Encoding, Accept-Language' }
+  if (encoding === 'identity') return bytes(identity, varied)
+  return bytes(compress(identity, encoding), { ...varied, 'Content-Encoding': encoding })
 }
 
 /** What is finished, by name. Whatever was not asked for longest makes room when the shelf is full. */
@@ -52,19 +58,10 @@ export function createShelf<Thing = Finished>(size = 800): Shelf<Thing> {
 }
 
 /** In the best encoding that the client takes; the mount answers 304 where the client has it already. */
-export function bytesOf(
-  finished: Finished,
-  request: FastifyRequest,
-  headers: { readonly [name: string]: string } = {},
-): Bytes {
-  const encoding = encodingFor(headerOf(request, 'accept-encoding'), finished)
-  return bytes(finished.encoded(encoding), {
-    'Content-Type': finished.type,
-    ETag: finished.etag,
-    Vary: 'Accept-Encoding, Accept-Language',
-    ...(encoding === 'identity' ? {} : { 'Content-Encoding': encoding }),
-    ...headers,
-  })
+export function bytesOf(finished: Finished, request: FastifyRequest, headers?: Bytes['headers']): Bytes {
+  const accepts = finished.size < WORTH_COMPRESSING_BYTES ? null : headerOf(request, 'accept-encoding')
+  const ready = finished.in(accepts === null ? 'identity' : encodingFor(accepts))
+  return headers ? { ...ready, headers: { ...ready.headers, ...headers } } : ready
 }
 
 function compress(body: Buffer, encoding: Encoding): Buffer {
@@ -74,10 +71,16 @@ function compress(body: Buffer, encoding: Encoding): Buffer {
   })
 }
 
-function encodingFor(accepts: string | null, finished: Finished): Encoding {
-  if (accepts === null || finished.encoded('identity').length < WORTH_COMPRESSING_BYTES) return 'identity'
-  if (takes(accepts, 'br')) return 'br'
-  return takes(accepts, 'gzip') ? 'gzip' : 'identity'
+const KNOWN_MAX = 1_000
+const known = new Map<string, Encoding>()
+
+/** Browsers say one of a handful of things here; whoever invents more shall not fill the memory. */
+function encodingFor(accepts: string): Encoding {
+  const before = known.get(accepts)
+  if (before) return before
+  const best = (['br', 'gzip'] as const).find((encoding) => takes(accepts, encoding)) ?? 'identity'
+  if (known.size < KNOWN_MAX && accepts.length < 200) known.set(accepts, best)
+  return best
 }
 
 const takes = (accepts: string, encoding: string): boolean =>

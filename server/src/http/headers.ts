@@ -1,25 +1,34 @@
-import type { FastifyHelmetOptions } from '@fastify/helmet'
 import type { Config } from '../config.ts'
+
+export type Headers = { readonly [name: string]: string }
 
 const YEAR_S = 31_536_000
 
-/** For every answer that is no page: nothing in it may load, run or be framed. */
-export const answerSecurity = ({ publicUrl }: Config): FastifyHelmetOptions => ({
-  contentSecurityPolicy: {
-    useDefaults: false,
-    directives: {
+/**
+ * For every answer: nothing in it may load, run or be framed. Pages replace what they must. Worked out once, since
+ * every answer carries them, and in small letters, as they are kept until they leave.
+ */
+export const answerHeaders = ({ publicUrl }: Pick<Config, 'publicUrl'>): Headers =>
+  Object.freeze({
+    'content-security-policy': policy({
       defaultSrc: ["'none'"],
       frameAncestors: ["'none'"],
       baseUri: ["'none'"],
       formAction: ["'none'"],
-    },
-  },
-  // Only where the shop is reached over TLS; a browser would remember it for localhost, too.
-  strictTransportSecurity: publicUrl.startsWith('https:') && { maxAge: YEAR_S, includeSubDomains: true },
-  referrerPolicy: { policy: 'no-referrer' },
-  crossOriginResourcePolicy: { policy: 'same-origin' },
-  xFrameOptions: { action: 'deny' },
-})
+    }),
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
+    'origin-agent-cluster': '?1',
+    'referrer-policy': 'no-referrer',
+    // Only where the shop is reached over TLS; a browser would remember it for localhost, too.
+    ...(publicUrl.startsWith('https:')
+      ? { 'strict-transport-security': `max-age=${YEAR_S}; includeSubDomains` }
+      : {}),
+    'x-content-type-options': 'nosniff',
+    'x-dns-prefetch-control': 'off',
+    'x-frame-options': 'DENY',
+    'x-permitted-cross-domain-policies': 'none',
+  })
 
 /** What a page may load: all of it from this origin. Payment pages of providers are reached by link, never by form or frame. */
 export const pageDirectives = {
@@ -38,24 +47,18 @@ export const pageDirectives = {
   frameAncestors: ["'none'"],
 }
 
-/** For pages, as the route's option `helmet`: what is inline needs `reply.cspNonce.script` and `.style`. */
-export const pageSecurity = (config: Config): FastifyHelmetOptions => ({
-  ...answerSecurity(config),
-  enableCSPNonces: true,
-  contentSecurityPolicy: { useDefaults: false, directives: pageDirectives },
-  referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
-})
-
-/** For pages that are kept ready: what is inline is known by its hash. */
-export const keptPageHeaders = (styleHashes: readonly string[]): { readonly [name: string]: string } => ({
-  'Content-Security-Policy': Object.entries({
+/** For pages, over those of every answer: what is inline in them is known by its hash. */
+export const pageHeaders = (styleHashes: readonly string[] = []): Headers => ({
+  'Content-Security-Policy': policy({
     ...pageDirectives,
     styleSrc: [...pageDirectives.styleSrc, ...styleHashes.map((hash) => `'${hash}'`)],
-  })
-    .map(
-      ([name, values]) =>
-        `${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)} ${values.join(' ')}`,
-    )
-    .join(';'),
+  }),
   'Referrer-Policy': 'strict-origin-when-cross-origin',
 })
+
+const policy = (directives: { readonly [name: string]: readonly string[] }): string =>
+  Object.entries(directives)
+    .map(([name, values]) => `${dashed(name)} ${values.join(' ')}`)
+    .join(';')
+
+const dashed = (name: string): string => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)

@@ -60,9 +60,10 @@ function createFigures(app: FastifyInstance): Registry {
     buckets: [0.001, 0.005, 0.02, 0.1, 0.5, 2],
     registers: [registry],
   })
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     const call = request.routeOptions.config?.call?.name
     if (call) answers.observe({ call, status: reply.statusCode }, reply.elapsedTime / 1000)
+    done()
   })
   return registry
 }

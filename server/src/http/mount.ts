@@ -3,13 +3,16 @@ import { complaintsOf } from '@tischlein/contract/refusals'
 import type { CallName } from '@tischlein/contract/routes'
 import type { Language } from '@tischlein/rules/restaurant/restaurant'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { z } from 'zod'
 import type { Caller } from '../accounts/session.ts'
 import type { Deps } from '../deps.ts'
 import type { Snapshot } from '../menu/snapshot.ts'
 import { refusalOfCaller } from './access.ts'
 import { type AnswerTo, isBytes } from './answers.ts'
 import { bearerOf, fieldsOf, headerOf, isPrefetch } from './asked.ts'
-import { checkAnswer } from './honesty.ts'
+import { createShelf } from './finished.ts'
+import { goOn } from './go-on.ts'
+import { checkAnswer, checkRefusals } from './honesty.ts'
 import { languageAt, restaurantAtHost } from './host.ts'
 import { limitAddress } from './limiter.ts'
 import { Refused, refused } from './refused.ts'
@@ -55,65 +58,137 @@ export function mount<const Call extends Endpoint>(
 ): void {
   app.mounted.add(call.name)
   const cacheControl = call.cached ? 'no-cache' : 'no-store'
+  const read = call.cached ? readOften(call) : (request: FastifyRequest) => readInput(call, request)
   app.route({
     method: call.method,
     url: call.path.replaceAll(/\{(\w+)\}/g, ':$1'),
     config: { call },
     // A HEAD that changes something would be a read that nobody expects to.
     exposeHeadRoute: false,
-    async handler(request, reply) {
-      reply.header('Cache-Control', cacheControl)
-      const asking = await ask(deps, call, request)
-      const answer = await handler(asking, reply)
-      if (reply.sent) return reply
-      if (deps.config.mode === 'test') checkAnswer(call, answer)
-      if (isBytes(answer) && isUnchanged(request, answer.headers.ETag))
-        return reply.code(304).headers(answer.headers).send()
-      return deps.speaker.answer(reply, call, asking.language, answer)
+    handler(request, reply) {
+      reply.header('cache-control', cacheControl)
+      const isDone = goOn(ask(deps, call, request, read(request)), (asking) =>
+        goOn(handler(asking, reply), (answer) => send(deps, call, asking, reply, answer)),
+      )
+      // What has been answered already must not be waited for once more.
+      return isDone instanceof Promise ? isDone : undefined
     },
   })
 }
 
-/** Who asks what, of which restaurant. Refused in this order: the caller, the restaurant, the input. */
-async function ask<Call extends Endpoint>(
+function send<Call extends Endpoint>(
+  deps: Deps,
+  call: Call,
+  { request, language }: Asking<Call>,
+  reply: FastifyReply,
+  answer: AnswerTo<Call>,
+): FastifyReply {
+  if (reply.sent) return reply
+  if (deps.config.mode === 'test') checkAnswer(call, answer)
+  if (isBytes(answer) && isUnchanged(request, answer.headers.ETag))
+    return reply.code(304).headers(answer.headers).send()
+  return deps.speaker.answer(reply, call, language, answer)
+}
+
+type Input = {
+  readonly fields: { readonly [name: string]: unknown }
+  readonly parsed: z.ZodSafeParseResult<Record<string, unknown>>
+}
+
+function readInput(call: Endpoint, request: FastifyRequest): Input {
+  const fields = fieldsOf(request)
+  return { fields, parsed: call.input.safeParse(fields) }
+}
+
+/** Longer questions are not asked by many. */
+const OFTEN_MAX = 200
+
+/** The same few questions are asked of the menu by everybody: each is read once. They have no body. */
+function readOften(call: Endpoint): (request: FastifyRequest) => Input {
+  const inputs = createShelf<Input>()
+  return (request) =>
+    request.url.length > OFTEN_MAX
+      ? readInput(call, request)
+      : inputs.take(request.url, () => readInput(call, request))
+}
+
+/** In tests, what a handler returns or refuses is held against the contract. */
+async function honestly<Answer>(
+  { config }: Deps,
+  call: Endpoint,
+  handle: () => Promise<Answer> | Answer,
+): Promise<Answer> {
+  if (config.mode !== 'test') return handle()
+  try {
+    const answer = await handle()
+    checkAnswer(call, answer)
+    return answer
+  } catch (error) {
+    if (error instanceof Refused) checkRefusals(call, error.refusals)
+    throw error
+  }
+}
+
+/** Who asks what, of which restaurant. Whoever was met before need not be waited for. */
+function ask<Call extends Endpoint>(
   deps: Deps,
   call: Call,
   request: FastifyRequest,
-): Promise<Asking<Call>> {
+  input: Input,
+): Asking<Call> | Promise<Asking<Call>> {
   if (call.writes && call.method === 'GET' && isPrefetch(request)) refused('try_later')
-  const fields = fieldsOf(request)
-  const read = call.input.safeParse(fields)
   const bearer = bearerOf(request)
-  const caller = deps.sessions.known(bearer) ?? (await deps.sessions.read(bearer))
+  const caller = deps.sessions.known(bearer) ?? deps.sessions.read(bearer)
+  return goOn(caller, (caller) => admit(deps, call, { request, bearer, caller, ...input }))
+}
+
+type Knocking = Input & {
+  readonly request: FastifyRequest
+  readonly bearer: string | null
+  readonly caller: Caller
+}
+
+/** Refused in this order: the caller, the restaurant, the input, and whoever tries too often. */
+function admit<Call extends Endpoint>(
+  deps: Deps,
+  call: Call,
+  knocking: Knocking,
+): Asking<Call> | Promise<Asking<Call>> {
+  const { request, bearer, caller, fields, parsed } = knocking
   const named = namedRestaurant(fields.restaurantId)
   const restaurant = named === null ? ownRestaurant(deps, call, caller, request) : deps.menus.byId(named)
-  const hasOrderToken = typeof fields.token === 'string'
   const refusal = refusalOfCaller({
     call,
     caller,
     restaurantId: restaurant?.id ?? null,
     isNamed: named !== null,
-    hasOrderToken,
+    hasOrderToken: typeof fields.token === 'string',
   })
-  const isExcused =
-    call.takesExpiredToken && caller.kind === 'none' && (await deps.sessions.genuine(bearer)) !== null
-  if (refusal && !isExcused) throw new Refused([refusal])
-  if (named !== null && !restaurant) refused('restaurant_does_not_exists')
-  if (!read.success) throw new Refused(complaintsOf(read.error.issues))
-  if (call.limiter) await limitAddress(deps, call.limiter, request.ip)
-  return {
-    input: read.data as ParsedOf<Call>,
-    caller,
-    get restaurant() {
-      return restaurant ?? refused('restaurant_does_not_exists')
-    },
-    language: languageAt(deps, request, restaurant),
-    ip: request.ip,
-    socketId: deps.live.ownSocket(headerOf(request, 'x-socket-id'), caller),
-    bearer,
-    request,
-  }
+  return goOn(refusal !== null && isExcused(deps, call, knocking), (excused) => {
+    if (refusal && !excused) throw new Refused([refusal])
+    if (named !== null && !restaurant) refused('restaurant_does_not_exists')
+    if (!parsed.success) throw new Refused(complaintsOf(parsed.error.issues))
+    const asking = {
+      input: parsed.data as ParsedOf<Call>,
+      caller,
+      get restaurant() {
+        return restaurant ?? refused('restaurant_does_not_exists')
+      },
+      language: languageAt(deps, request, restaurant),
+      ip: request.ip,
+      socketId: deps.live.ownSocket(headerOf(request, 'x-socket-id'), caller),
+      bearer,
+      request,
+    }
+    return call.limiter ? limitAddress(deps, call.limiter, request.ip).then(() => asking) : asking
+  })
 }
+
+/** Whether a token that has run out, but is truly ours, will do for this call. */
+const isExcused = (deps: Deps, call: Endpoint, { caller, bearer }: Knocking): boolean | Promise<boolean> =>
+  call.takesExpiredToken === true &&
+  caller.kind === 'none' &&
+  deps.sessions.genuine(bearer).then((claims) => claims !== null)
 
 /** A well-formed `restaurantId`; what is not well formed, the schema complains about. */
 const namedRestaurant = (field: unknown): number | null => {

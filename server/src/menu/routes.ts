@@ -1,3 +1,4 @@
+import type { Endpoint } from '@tischlein/contract/endpoint'
 import * as calls from '@tischlein/contract/menu'
 import { plusDays, type WallClock } from '@tischlein/rules/clock'
 import { disabledDays } from '@tischlein/rules/menu/happy-hours'
@@ -6,10 +7,11 @@ import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../deps.ts'
 import { accountOf } from '../http/access.ts'
 import { bytesOf } from '../http/finished.ts'
+import { goOn } from '../http/go-on.ts'
 import { type Asking, mount } from '../http/mount.ts'
 import { refused } from '../http/refused.ts'
-import { loadOccasion } from './db.ts'
-import { dishBytes, presentCategories, shelved, suggestionBytes } from './list-dishes.ts'
+import { loadOccasion, type Occasion } from './db.ts'
+import { dishBytes, type List, presentCategories, shelved, suggestionBytes } from './list-dishes.ts'
 import { categoryList, pinnedList, searchList } from './lists.ts'
 import { type Moment, notBefore } from './moment.ts'
 import { createMostSold } from './most-sold.ts'
@@ -22,48 +24,47 @@ const SUGGESTIONS_MAX = 20
 export function mountMenu(app: FastifyInstance, deps: Deps): void {
   const mostSold = createMostSold(deps)
 
-  mount(app, deps, calls.listCategories, async (asking) => {
+  mount(app, deps, calls.listCategories, (asking) => {
     const { restaurant, language, input, request } = asking
-    const moment = await momentOf(deps, asking, input)
     const extra = input.extra ?? false
-    return bytesOf(
-      shelved(restaurant, ['categories', moment.type, extra, language], () =>
-        presentCategories(restaurant, language, moment, extra),
+    return goOn(momentOf(deps, asking, input), (moment) =>
+      bytesOf(
+        shelved(restaurant, ['categories', moment.type, extra, language], () =>
+          presentCategories(restaurant, language, moment, extra),
+        ),
+        request,
       ),
-      request,
     )
   })
 
-  mount(app, deps, calls.listProducts, async (asking) => {
-    const { restaurant, language, input, request } = asking
-    const list = categoryList(restaurant, input.categoryId) ?? refused('category_does_not_exists')
-    const moment = await momentOf(deps, asking, input)
-    return bytesOf(dishBytes(restaurant, language, moment, list), request)
+  const show = (asking: MenuAsking, list: List) =>
+    goOn(momentOf(deps, asking, asking.input), (moment) =>
+      bytesOf(dishBytes(asking.restaurant, asking.language, moment, list), asking.request),
+    )
+
+  mount(app, deps, calls.listProducts, (asking) => {
+    const { restaurant, input } = asking
+    return show(asking, categoryList(restaurant, input.categoryId) ?? refused('category_does_not_exists'))
   })
 
-  mount(app, deps, calls.searchProducts, async (asking) => {
-    const { restaurant, language, input, request } = asking
-    const list = searchList(restaurant, language, input.name, SEARCH_MAX)
-    return bytesOf(dishBytes(restaurant, language, await momentOf(deps, asking, input), list), request)
+  mount(app, deps, calls.searchProducts, (asking) => {
+    const { restaurant, language, input } = asking
+    return show(asking, searchList(restaurant, language, input.name, SEARCH_MAX))
   })
 
-  mount(app, deps, calls.suggestProducts, async (asking) => {
+  mount(app, deps, calls.suggestProducts, (asking) => {
     const { restaurant, language, input, request } = asking
     const list = searchList(restaurant, language, input.query, SUGGESTIONS_MAX)
-    return bytesOf(suggestionBytes(restaurant, language, await momentOf(deps, asking, {}), list), request)
+    return goOn(momentOf(deps, asking, {}), (moment) =>
+      bytesOf(suggestionBytes(restaurant, language, moment, list), request),
+    )
   })
 
-  mount(app, deps, calls.listPinnedProducts, async (asking) => {
-    const { restaurant, language, input, request } = asking
-    const moment = await momentOf(deps, asking, input)
-    return bytesOf(dishBytes(restaurant, language, moment, pinnedList(restaurant)), request)
-  })
+  mount(app, deps, calls.listPinnedProducts, (asking) => show(asking, pinnedList(asking.restaurant)))
 
-  mount(app, deps, calls.listMostSelling, async (asking) => {
-    const { restaurant, language, input, request } = asking
-    const moment = await momentOf(deps, asking, input)
-    return bytesOf(dishBytes(restaurant, language, moment, await mostSold(restaurant.id)), request)
-  })
+  mount(app, deps, calls.listMostSelling, async (asking) =>
+    show(asking, await mostSold(asking.restaurant.id)),
+  )
 
   mount(app, deps, calls.listHappyHourDays, ({ restaurant, input, request }) => {
     const list =
@@ -113,24 +114,25 @@ export function mountMenu(app: FastifyInstance, deps: Deps): void {
 }
 
 type Aim = { readonly basketId?: number | undefined; readonly delivery_time?: WallClock | undefined }
+type MenuAsking = Pick<Asking<Endpoint>, 'restaurant' | 'caller' | 'language' | 'request'> & {
+  readonly input: Aim
+}
 
 /** For which type and time the menu is wanted: the basket's, or the restaurant's first type now. */
-async function momentOf(
+function momentOf(
   deps: Deps,
-  { restaurant, caller }: Pick<Asking<typeof calls.listProducts>, 'restaurant' | 'caller'>,
+  { restaurant, caller }: Pick<MenuAsking, 'restaurant' | 'caller'>,
   { basketId, delivery_time }: Aim,
-): Promise<Moment> {
+): Moment | Promise<Moment> {
   const now = restaurant.wall(deps.clock())
-  const occasion =
-    basketId === undefined
-      ? null
-      : await loadOccasion(deps.db, { basketId, restaurantId: restaurant.id, accountId: accountOf(caller) })
-  if (basketId !== undefined && !occasion) refused('basket_does_not_exists')
-  return {
+  const moment = (occasion: Occasion | null): Moment => ({
     type: occasion?.type ?? restaurant.offers[0]?.type ?? 'pickup',
     at: notBefore(delivery_time ?? occasion?.time ?? null, now),
     now,
-  }
+  })
+  if (basketId === undefined) return moment(null)
+  const ask = { basketId, restaurantId: restaurant.id, accountId: accountOf(caller) }
+  return loadOccasion(deps.db, ask).then((occasion) => moment(occasion ?? refused('basket_does_not_exists')))
 }
 
 /** The groups of a category with the dishes they belong to, or those of one of its dishes. */

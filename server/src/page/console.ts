@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { bytesOf } from '../http/finished.ts'
-import { keptPageHeaders } from '../http/headers.ts'
+import { pageHeaders } from '../http/headers.ts'
 import { refused } from '../http/refused.ts'
 import { folderOf } from './rooms.ts'
 import { send } from './send.ts'
@@ -18,7 +18,7 @@ export function mountConsole(app: FastifyInstance): void {
     if (file) return send(request, reply, bytesOf(file, request, { 'Cache-Control': cacheControlOf(path) }))
     const page = path.startsWith('assets/') ? null : files?.file('index.html')
     if (!page) return refused('not_found')
-    const headers = { 'Cache-Control': 'no-cache', ...keptPageHeaders([]) }
+    const headers = { 'Cache-Control': 'no-cache', ...pageHeaders() }
     return send(request, reply, bytesOf(page, request, headers))
   }
 

@@ -3,7 +3,7 @@ import { MINUTE_MS } from '@tischlein/rules/clock'
 import type { Language } from '@tischlein/rules/restaurant/restaurant'
 import type { Deps } from '../deps.ts'
 import { type Finished, finish } from '../http/finished.ts'
-import { keptPageHeaders } from '../http/headers.ts'
+import { pageHeaders } from '../http/headers.ts'
 import { presentCategories, presentDishes } from '../menu/list-dishes.ts'
 import { categoryList, pinnedList } from '../menu/lists.ts'
 import type { Moment } from '../menu/moment.ts'
@@ -72,7 +72,7 @@ export function drawPage(deps: Deps, storefront: Storefront, snapshot: Snapshot,
   return {
     status: page.status,
     finished: finish(page.html, 'text/html; charset=utf-8'),
-    headers: keptPageHeaders(styleHashes(page.html)),
+    headers: pageHeaders(styleHashes(page.html)),
   }
 }
 

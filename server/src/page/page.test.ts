@@ -51,7 +51,7 @@ const draw = (wish: Partial<Wish> = {}) => {
     theme: null,
     ...wish,
   })
-  const html = page.finished.encoded('identity').toString()
+  const html = page.finished.in('identity').body.toString()
   return { ...page, html, drawnFrom: JSON.parse(/<pre>(.*)<\/pre>/.exec(html)?.[1] ?? '') }
 }
 

@@ -3,7 +3,7 @@ import type { Language } from '@tischlein/rules/restaurant/restaurant'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../deps.ts'
 import { readForms } from '../http/forms.ts'
-import { pageSecurity } from '../http/headers.ts'
+import { pageHeaders } from '../http/headers.ts'
 import { mountCheckout } from './checkout.ts'
 import { mountMollieApi } from './mollie.ts'
 import { mollieTill } from './mollie-till.ts'
@@ -20,9 +20,8 @@ export function mountSimulators(app: FastifyInstance, deps: Deps): void {
   if (config.mollieApiKey !== null || config.saferPay !== null) return
   app.register(async (room) => {
     readForms(room)
-    // Not as an option of the routes: helmet reads those before a hook of this room could set them.
     room.addHook('onRequest', async (_request, reply) => {
-      await reply.helmet(pageSecurity(config))
+      reply.headers(pageHeaders())
     })
     room.get('/simulator/page.css', (_request, reply) => reply.type('text/css').send(pageStyle))
     const say = (language: Language) => deps.words[language].t
