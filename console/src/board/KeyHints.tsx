@@ -4,11 +4,11 @@ import { useWords } from '../words.ts'
 import css from './KeyList.module.css'
 import { keys } from './keys.ts'
 
-/** The usual letters, where there is a keyboard at all. */
+/** The usual letters, where there is a mouse, so mostly a keyboard, and room for them. */
 export function KeyHints() {
   const { t } = useWords()
-  const hasMouse = useMedia('(hover: hover) and (pointer: fine)')
-  if (!hasMouse || local.shortcuts.get() === 'off') return null
+  const hasRoom = useMedia('(hover: hover) and (pointer: fine) and (min-width: 1280px)')
+  if (!hasRoom || local.shortcuts.get() === 'off') return null
   return (
     <p className={css.hints}>
       {keys

@@ -23,28 +23,30 @@ export function KitchenCard({ order, view, onOpen }: CardProps) {
   const lateWords = useLateWords()
   return (
     <article className={css.kitchen} data-order={order.id} data-state={lateness.state}>
-      <p className={css.cell}>
-        <bdi dir="ltr" className={css.time}>
-          {formatTime(dueOf(order).minute)}
-        </bdi>
-        {lateWords(lateness)}
-      </p>
-      <div className={css.middle}>
-        <div className={css.row}>
-          <OrderNumber order={order} onOpen={onOpen} className={css.number} />
-          <OrderType order={order} />
-        </div>
-        <AllergyBars order={order} />
-        <p className={css.items}>
-          <bdi>{summaryOf(order)}</bdi>
+      <div className={css.grid}>
+        <p className={css.cell}>
+          <bdi dir="ltr" className={css.time}>
+            {formatTime(dueOf(order).minute)}
+          </bdi>
+          {lateWords(lateness)}
         </p>
-        <PayPill order={order} />
-      </div>
-      <div className={css.side}>
-        <button type="button" className={css.step} onClick={() => deeds.tap(order, { kind: 'ready' })}>
-          {t('console.step.ready')}
-          <VisuallyHidden> #{order.number}</VisuallyHidden>
-        </button>
+        <div className={css.middle}>
+          <div className={css.row}>
+            <OrderNumber order={order} onOpen={onOpen} className={css.number} />
+            <OrderType order={order} />
+          </div>
+          <AllergyBars order={order} />
+          <p className={css.items}>
+            <bdi>{summaryOf(order)}</bdi>
+          </p>
+          <PayPill order={order} />
+        </div>
+        <div className={css.side}>
+          <button type="button" className={css.step} onClick={() => deeds.tap(order, { kind: 'ready' })}>
+            {t('console.step.ready')}
+            <VisuallyHidden> #{order.number}</VisuallyHidden>
+          </button>
+        </div>
       </div>
     </article>
   )
