@@ -197,6 +197,16 @@ export async function saveRefunded(tx: Tx, orderId: number): Promise<void> {
     where id = ${orderId}`.execute(tx)
 }
 
+/** Money that went back at once, by a way that has no payment of its own. */
+export async function addRefunded(tx: Tx, orderId: number, amount: number): Promise<void> {
+  await sql`
+    update placed_order
+    set refunded = refunded + ${amount},
+        payment_status = case when refunded + ${amount} >= total then 'refunded' else 'partially_refunded' end,
+        version = version + 1
+    where id = ${orderId}`.execute(tx)
+}
+
 /** Orders that wait for money longer than they may, the oldest first. */
 export async function listExpired(db: Db, { now, limit }: { now: string; limit: number }): Promise<number[]> {
   const rows = await db
