@@ -4,11 +4,29 @@ import { expect } from 'vitest'
 
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
-/** Nothing on the page, as it is now, keeps anybody out (ux.md, Q38). `where` names the screen in a failure. */
+/** Nothing on the page, as it is now, keeps anybody out, by day or by night (ux.md, Q38). `where` names the screen. */
 export async function expectAccessible(page: Page, where: string): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).withTags(rules).analyze()
-  const complaints = violations.flatMap(({ id, nodes }) =>
-    nodes.map(({ target, failureSummary }) => `${where}: ${id} at ${target.join(' ')}: ${failureSummary}`),
-  )
+  const complaints: string[] = []
+  for (const colorScheme of ['dark', 'light'] as const) {
+    await page.emulateMedia({ colorScheme })
+    await page.evaluate(colorsAreThere)
+    complaints.push(...(await complaintsAbout(page, `${where}, ${colorScheme}`)))
+  }
   expect(complaints).toEqual([])
 }
+
+async function complaintsAbout(page: Page, where: string): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).withTags(rules).analyze()
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ target, failureSummary }) => `${where}: ${id} at ${target.join(' ')}: ${failureSummary}`),
+  )
+}
+
+/** Runs in the page: colours may fade from day to night, and are judged once they are there. */
+const colorsAreThere = () =>
+  Promise.all(
+    document
+      .getAnimations()
+      .filter((animation) => animation instanceof CSSTransition)
+      .map((transition) => transition.finished),
+  ).then(() => undefined)

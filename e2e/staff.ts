@@ -43,8 +43,10 @@ export function staffOf({ page, language }: Visit) {
         .getByRole('button', { name: says.start('console.step.done.pickup') })
         .click(),
 
+    opens: (number: string) => page.getByRole('button', { name: opening(number) }).click(),
+
     async rejects(number: string, reason: string) {
-      await page.getByRole('button', { name: opening(number) }).click()
+      await this.opens(number)
       await page
         .getByRole('complementary')
         .getByRole('button', { name: says.start(`console.reason.${reason}`) })

@@ -1,0 +1,56 @@
+import type { Locator, Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { journey } from './browser.ts'
+import { anna, guestOf } from './guest.ts'
+
+journey.for(['de', 'en', 'fr', 'ar'] as const)(
+  'a guest who uses no mouse orders: %s',
+  async (language, { visit }) => {
+    const arrival = await visit({ language })
+    const guest = guestOf(arrival)
+    const { page, says } = guest
+    const keys = keysOf(page)
+    const type = (name: string) => page.getByRole('radio', { name: says(`shop.type.${name}`) })
+    await guest.enters()
+    await keys.tabTo(type('delivery'))
+    await keys.arrowTo(type('pickup'))
+    await keys.enter(guest.plus('Burrata'))
+    await keys.enter(page.getByRole('complementary').getByRole('button', { name: says('shop.basket.next') }))
+    await keys.enter(page.getByRole('button', { name: says.start('shop.basket.checkout') }))
+    await keys.enter(page.getByRole('button', { name: says('checkout.contact.guest') }))
+    for (const [field, value] of Object.entries(anna)) {
+      await keys.tabTo(page.getByRole('textbox', { name: says.start(`checkout.field.${field}`) }))
+      await page.keyboard.type(value)
+    }
+    await keys.tabTo(page.getByRole('radio', { name: says.start('page.payment.mollie') }))
+    await keys.arrowTo(page.getByRole('radio', { name: says.start('page.payment.cash') }))
+    await keys.enter(guest.orderButton)
+    await guest.seesOrder()
+    expect(arrival.deeds.taps()).toBe(0)
+  },
+)
+
+const TABS_AT_MOST = 120
+
+function keysOf(page: Page) {
+  const isFocused = (target: Locator) => target.evaluate((element) => element === document.activeElement)
+  const until = async (key: string, reached: () => Promise<boolean>) => {
+    for (let times = 0; times < TABS_AT_MOST; times++) {
+      if (await reached()) return
+      await page.keyboard.press(key)
+    }
+    throw new Error(`${key} does not lead there.`)
+  }
+  const tabTo = async (target: Locator) => {
+    await target.waitFor()
+    await until('Tab', () => isFocused(target))
+  }
+  return {
+    tabTo,
+    arrowTo: (target: Locator) => until('ArrowDown', () => target.isChecked()),
+    async enter(target: Locator) {
+      await tabTo(target)
+      await page.keyboard.press('Enter')
+    },
+  }
+}
