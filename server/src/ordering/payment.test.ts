@@ -107,6 +107,14 @@ describe.each(['mollie', 'saferPay'] as const)('%s', (paymentType) => {
       expect((await boardOf()).map(({ id }) => id)).toEqual([orderId])
     })
 
+    test.each(['once', 'five'])('is placed by the message of the provider alone, told %s', async (times) => {
+      const { guest, link, orderId } = await orderOnline()
+      await choose(link, 'paid', times)
+      const { timeline, paymentStatus } = await orderOf(guest, orderId)
+      expect(paymentStatus).toBe('paid')
+      expect(timeline.filter(({ what }) => what === 'paid')).toHaveLength(1)
+    })
+
     test('P1 a guest who comes back before the webhook is told what the provider says', async () => {
       const { guest, link, paymentId } = await orderOnline()
       await choose(link, 'canceled')
@@ -134,19 +142,22 @@ describe.each(['mollie', 'saferPay'] as const)('%s', (paymentType) => {
   })
 
   describe('a payment that failed', () => {
-    test('leaves the basket open, and an unchanged basket pays the same order', async () => {
-      const { guest, basketId, link, orderId, paymentId } = await orderOnline()
-      await choose(link, 'failed')
-      const { data } = await guest.call('updatePayment', { paymentId })
-      expect(data).toMatchObject({ status: 'failed', basketId })
-      const { data: again } = await guest.call('preparePayment', { basketId })
-      expect(again.orderId).toBe(orderId)
-      expect(again.paymentId).not.toBe(paymentId)
-      await choose(again.mollieLink, 'paid')
-      await guest.call('updatePayment', { paymentId: again.paymentId })
-      expect(await orderOf(guest, orderId)).toMatchObject({ status: 'received', paymentStatus: 'paid' })
-      expect(await stockOfTiramisu()).toBe(2)
-    })
+    test.each(['failed', 'canceled', 'expired'])(
+      '(%s) leaves the basket open, and unchanged it pays the same order',
+      async (outcome) => {
+        const { guest, basketId, link, orderId, paymentId } = await orderOnline()
+        await choose(link, outcome)
+        const { data } = await guest.call('updatePayment', { paymentId })
+        expect(data).toMatchObject({ status: outcome, basketId })
+        const { data: again } = await guest.call('preparePayment', { basketId })
+        expect(again.orderId).toBe(orderId)
+        expect(again.paymentId).not.toBe(paymentId)
+        await choose(again.mollieLink, 'paid')
+        await guest.call('updatePayment', { paymentId: again.paymentId })
+        expect(await orderOf(guest, orderId)).toMatchObject({ status: 'received', paymentStatus: 'paid' })
+        expect(await stockOfTiramisu()).toBe(2)
+      },
+    )
 
     test('P13 a changed basket makes a new order and gives back what the old one held', async () => {
       const { guest, basketId, link, orderId, paymentId } = await orderOnline()
