@@ -1,6 +1,7 @@
 import type { Restaurant } from '@tischlein/contract/entities'
 import { LocaleProvider } from '@tischlein/ui/locale'
 import { Suspense, useEffect, useMemo, useRef } from 'react'
+import { paths } from './paths.ts'
 import { arrivedBy, FirstAddressProvider, usePlace } from './router.tsx'
 import { type Route, routeOf } from './routes.tsx'
 import { Layout } from './shell/Layout.tsx'
@@ -31,7 +32,7 @@ function Page() {
   const restaurant = useRestaurant()
   const { path } = usePlace()
   const route = routeOf(path, restaurant)
-  useArrival(path, useTitle(route))
+  useArrival(route.isMenu ? paths.menu() : path, useTitle(route))
   return (
     <Layout isMenu={route.isMenu === true}>
       <Suspense fallback={<PageSkeleton />}>
@@ -52,18 +53,18 @@ function useTitle({ title }: Route): string {
   return titleOf(useRestaurant(), title && t(title), t('shop.title.online'))
 }
 
-/** A new page begins at its top, with its title told and the focus on its heading; Back keeps what the browser restores. */
-function useArrival(path: string, title: string) {
-  const before = useRef(path)
+/** `page`: the menu is one page, whatever it shows. A new page begins at its top, with its title told and the focus on its heading; Back keeps what the browser restores. */
+function useArrival(page: string, title: string) {
+  const before = useRef(page)
   useEffect(() => {
     document.title = title
-    if (before.current === path) return
-    before.current = path
+    if (before.current === page) return
+    before.current = page
     if (arrivedBy() === 'push') scrollTo(0, 0)
     const timer = setTimeout(
       () => document.querySelector<HTMLElement>('main h1, h1')?.focus({ preventScroll: true }),
       60,
     )
     return () => clearTimeout(timer)
-  }, [path, title])
+  }, [page, title])
 }

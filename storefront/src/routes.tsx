@@ -24,10 +24,7 @@ const routes: readonly (Route & { readonly path: RegExp })[] = [
   {
     path: /^\/cart$/,
     title: 'shop.title.cart',
-    Screen: lazily(
-      () => import('./basket/BasketPage.tsx').then((file) => file.BasketPage),
-      <PageSkeleton />,
-    ),
+    Screen: lazily(() => import('./basket/BasketPage.tsx').then((file) => file.BasketPage), <PageSkeleton />),
   },
   {
     path: /^\/checkout$/,
@@ -72,12 +69,15 @@ export const bringWordsTo = (words: WordsOnPage, language: Language) => {
 
 /** A screen that brings its own words along. */
 function withWords(load: () => Promise<ComponentType>) {
-  return lazily(async () => {
-    if (!onPage) return load()
-    const [Screen, messages] = await Promise.all([load(), loadWords(onPage.language)])
-    onPage.words.add(messages)
-    return Screen
-  }, <PageSkeleton />)
+  return lazily(
+    async () => {
+      if (!onPage) return load()
+      const [Screen, messages] = await Promise.all([load(), loadWords(onPage.language)])
+      onPage.words.add(messages)
+      return Screen
+    },
+    <PageSkeleton />,
+  )
 }
 
 /** While the guest reads the menu, what comes next is fetched. */

@@ -17,7 +17,7 @@ export function BasketBar() {
   useBottomBar(isShown)
   if (!isShown) return null
   return (
-    <div className={css.bar}>
+    <section className={css.bar} aria-label={t('shop.basket.title')}>
       <Gap basket={basket} look="bar" />
       <Link href={paths.cart()} className={css.button}>
         <span className={css.count} key={count}>
@@ -26,6 +26,6 @@ export function BasketBar() {
         <span className={css.verb}>{t('shop.basket.view')}</span>
         <Price amount={basket.totalPrice} />
       </Link>
-    </div>
+    </section>
   )
 }

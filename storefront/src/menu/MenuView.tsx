@@ -1,6 +1,6 @@
 import type { Category, Product } from '@tischlein/contract/entities'
 import { Button } from '@tischlein/ui/Button.tsx'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { useAsk } from '../ask.ts'
 import { paths } from '../paths.ts'
 import { Link } from '../router.tsx'
@@ -39,8 +39,10 @@ function Pinned({ label, next }: { label: string; next: Category | undefined }) 
 }
 
 function OneCategory({ category, next }: { category: Category; next: Category | undefined }) {
+  const { t } = useWords()
   const menuBasket = useMenuBasket()
   const { data, error } = useAsk('listProducts', { categoryId: category.id, ...menuBasket })
+  useSpoken(`${category.name}, ${t('shop.menu.count', { count: category.product_count })}`)
   return (
     <section aria-labelledby="view">
       <Heading title={category.name} lang={category.lang} count={category.product_count} />
@@ -75,6 +77,15 @@ function Found({ text }: { text: string }) {
       )}
     </section>
   )
+}
+
+/** Tells readers of the screen that the list below has changed; on arrival they read it anyway. */
+function useSpoken(text: string) {
+  const before = useRef(text)
+  useEffect(() => {
+    if (before.current !== text) announce(text)
+    before.current = text
+  }, [text])
 }
 
 type HeadingProps = { title: string; count: number | undefined; lang?: string }

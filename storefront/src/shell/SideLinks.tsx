@@ -13,15 +13,17 @@ export function SideLinks() {
   const { t } = useWords()
   const links = headerLinks(useRestaurant()).filter(isShown)
   return (
-    <ul className={css.links}>
-      {links.map((name) => (
-        <li key={name}>
-          <OverlayLink to={{ name }} className={css.link}>
-            <Icon name={icons[name]} />
-            {t(`shop.overlay.${name}`)}
-          </OverlayLink>
-        </li>
-      ))}
-    </ul>
+    <nav className={css.links} aria-label={t('shop.more.label')}>
+      <ul>
+        {links.map((name) => (
+          <li key={name}>
+            <OverlayLink to={{ name }} className={css.link}>
+              <Icon name={icons[name]} />
+              {t(`shop.overlay.${name}`)}
+            </OverlayLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
   )
 }

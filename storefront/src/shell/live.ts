@@ -14,7 +14,7 @@ type Line = {
   readonly rooms: readonly Room[]
   /** Of an order's page, for a guest without a sign-in. */
   readonly token?: string | undefined
-  /** Something moved: read it again. Null after a break, when anything may have. */
+  /** Something moved: read it again. Null whenever the line begins to stand: anything may have moved before. */
   readonly onWord: (word: Word | null) => void
   readonly onLine?: (isLive: boolean) => void
 }
@@ -28,7 +28,6 @@ export function listen({ call, rooms, token, onWord, onLine }: Line): () => void
   let timer: ReturnType<typeof setTimeout> | undefined
   let pause = FIRST_PAUSE_MS
   let isOver = false
-  let isFirst = true
 
   const again = () => {
     stream?.close()
@@ -40,8 +39,7 @@ export function listen({ call, rooms, token, onWord, onLine }: Line): () => void
   const hello = () => {
     pause = FIRST_PAUSE_MS
     onLine?.(true)
-    if (!isFirst) onWord(null)
-    isFirst = false
+    onWord(null)
   }
   const open = async () => {
     const wish = { rooms: [...rooms], ...(token ? { token } : {}) }

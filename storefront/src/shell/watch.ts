@@ -1,5 +1,5 @@
 import type { Shop } from '../shop.ts'
-import { listen, type Room } from './live.ts'
+import { listen, type Room, type Word } from './live.ts'
 import { local } from './local.ts'
 
 /**
@@ -8,11 +8,15 @@ import { local } from './local.ts'
  */
 export function watchRestaurant(shop: Shop) {
   let hangUp: (() => void) | null = null
+  let isNew = true // the page has just been written: the first line that stands has nothing to catch up with
   const start = () => {
     hangUp ??= listen({
       call: shop.call,
       rooms: roomsOf(shop),
-      onWord: (word) => hear(shop, word?.room ?? null, word?.version ?? 0),
+      onWord(word) {
+        if (word !== null || !isNew) hear(shop, word)
+        isNew = false
+      },
     })
   }
   const look = () => {
@@ -47,10 +51,12 @@ function renewFor(shop: Shop, renew: () => void) {
   }
 }
 
-function hear({ answers, basket }: Shop, room: string | null, version: number) {
-  if (room === null || room === 'restaurant') {
-    answers.expire('readRestaurant', 'listCategories', 'listProducts', 'listPinnedProducts', 'listTimes')
-  }
+function hear({ answers, basket }: Shop, word: Word | null) {
+  const isMenu = word === null || (word.room === 'restaurant' && word.what === 'menu')
+  const isShift = word === null || (word.room === 'restaurant' && word.what !== 'menu')
+  if (isMenu) answers.expire('listCategories', 'listProducts', 'listPinnedProducts', 'listMostSelling')
+  if (isShift) answers.expire('readRestaurant', 'listTimes')
   const { told } = basket.store.get()
-  if (told.id !== 0 && room !== 'restaurant' && version !== told.version) void basket.refresh()
+  const isBasket = word === null || (word.room !== 'restaurant' && word.version !== told.version)
+  if (isBasket && told.id !== 0) void basket.refresh()
 }
