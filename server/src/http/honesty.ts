@@ -1,10 +1,23 @@
 import { type Endpoint, everywhere } from '@tischlein/contract/endpoint'
 import type { Refusal } from '@tischlein/rules/ruling'
 import { isBytes, isSaid } from './answers.ts'
+import { Refused } from './refused.ts'
 
-/** In tests, a call that answers or refuses otherwise than its contract says is a fault of the server. */
+/** For tests: a call that answers or refuses otherwise than its contract says is a fault of the server. */
+export const honest =
+  <Asked extends unknown[], Answer>(call: Endpoint, handler: (...asked: Asked) => Promise<Answer> | Answer) =>
+  async (...asked: Asked): Promise<Answer> => {
+    try {
+      const answer = await handler(...asked)
+      checkAnswer(call, answer)
+      return answer
+    } catch (error) {
+      if (error instanceof Refused) checkRefusals(call, error.refusals)
+      throw error
+    }
+  }
 
-export function checkAnswer(call: Endpoint, answer: unknown): void {
+function checkAnswer(call: Endpoint, answer: unknown): void {
   if (isBytes(answer)) return
   const { data, beside } = isSaid(answer) ? answer : { data: answer, beside: {} }
   const read = call.answers.safeParse(JSON.parse(JSON.stringify(data)))
@@ -17,7 +30,7 @@ export function checkAnswer(call: Endpoint, answer: unknown): void {
 /** Complaints about fields are the schema's business and declared nowhere else. */
 const aboutField = /_(required|numeric|not_valid|too_short|too_long|not_array)$/
 
-export function checkRefusals(call: Endpoint, refusals: readonly Refusal[]): void {
+function checkRefusals(call: Endpoint, refusals: readonly Refusal[]): void {
   const strangers = refusals.filter(
     ({ key }) => !aboutField.test(key) && !call.refuses.includes(key) && !everywhere.includes(key),
   )

@@ -12,7 +12,7 @@ import { type AnswerTo, isBytes } from './answers.ts'
 import { bearerOf, fieldsOf, headerOf, isPrefetch } from './asked.ts'
 import { createShelf } from './finished.ts'
 import { goOn } from './go-on.ts'
-import { checkAnswer, checkRefusals } from './honesty.ts'
+import { honest } from './honesty.ts'
 import { languageAt, restaurantAtHost } from './host.ts'
 import { limitAddress } from './limiter.ts'
 import { Refused, refused } from './refused.ts'
@@ -58,6 +58,7 @@ export function mount<const Call extends Endpoint>(
 ): void {
   app.mounted.add(call.name)
   const cacheControl = call.cached ? 'no-cache' : 'no-store'
+  const handle = deps.config.mode === 'test' ? honest(call, handler) : handler
   const read = call.cached ? readOften(call) : (request: FastifyRequest) => readInput(call, request)
   app.route({
     method: call.method,
@@ -68,7 +69,7 @@ export function mount<const Call extends Endpoint>(
     handler(request, reply) {
       reply.header('cache-control', cacheControl)
       const isDone = goOn(ask(deps, call, request, read(request)), (asking) =>
-        goOn(handler(asking, reply), (answer) => send(deps, call, asking, reply, answer)),
+        goOn(handle(asking, reply), (answer) => send(deps, call, asking, reply, answer)),
       )
       // What has been answered already must not be waited for once more.
       return isDone instanceof Promise ? isDone : undefined
@@ -84,7 +85,6 @@ function send<Call extends Endpoint>(
   answer: AnswerTo<Call>,
 ): FastifyReply {
   if (reply.sent) return reply
-  if (deps.config.mode === 'test') checkAnswer(call, answer)
   if (isBytes(answer) && isUnchanged(request, answer.headers.ETag))
     return reply.code(304).headers(answer.headers).send()
   return deps.speaker.answer(reply, call, language, answer)
@@ -110,23 +110,6 @@ function readOften(call: Endpoint): (request: FastifyRequest) => Input {
     request.url.length > OFTEN_MAX
       ? readInput(call, request)
       : inputs.take(request.url, () => readInput(call, request))
-}
-
-/** In tests, what a handler returns or refuses is held against the contract. */
-async function honestly<Answer>(
-  { config }: Deps,
-  call: Endpoint,
-  handle: () => Promise<Answer> | Answer,
-): Promise<Answer> {
-  if (config.mode !== 'test') return handle()
-  try {
-    const answer = await handle()
-    checkAnswer(call, answer)
-    return answer
-  } catch (error) {
-    if (error instanceof Refused) checkRefusals(call, error.refusals)
-    throw error
-  }
 }
 
 /** Who asks what, of which restaurant. Whoever was met before need not be waited for. */
