@@ -3,6 +3,7 @@ import type { Db, Tx } from './open.ts'
 
 type Mark = { open: boolean }
 const transaction = new AsyncLocalStorage<Mark>()
+let openNow = 0
 
 /**
  * Runs `work` in one transaction: committed when it returns, rolled back when it throws.
@@ -12,10 +13,14 @@ const transaction = new AsyncLocalStorage<Mark>()
 export function inTransaction<Result>(db: Db, work: (tx: Tx) => Promise<Result>): Promise<Result> {
   return db.transaction().execute(async (tx) => {
     const mark: Mark = { open: true }
+    openNow += 1
     try {
       return await transaction.run(mark, () => work(tx))
     } finally {
       mark.open = false
+      openNow -= 1
+      // While it is on, Node.js 20 and 22 follow every promise and callback of the process: reads would pay for it, too.
+      if (openNow === 0) transaction.disable()
     }
   })
 }
