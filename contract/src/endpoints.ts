@@ -177,7 +177,6 @@ export const unanswered: readonly CallName[] = [
   'listReviews',
   'listSlots',
   'openTablePayment',
-  'printOrder',
   'readBlog',
   'readBlogBySlug',
   'readBreakPattern',

@@ -18,16 +18,18 @@ afterEach(async () => {
 })
 afterAll(() => house.close())
 
-async function orderTiramisu() {
+async function orderTiramisu({ comment }: { readonly comment?: string } = {}) {
   const guest = await house.guest({ restaurantId: rosmarino.id })
   const { data: basket } = await guest.call('createBasket', {})
   await guest.call('changeDeliveryType', { basketId: basket.id, deliveryType: 'pickup' })
   await guest.call('addToBasket', { basketId: basket.id, productId: rosmarino.dish('Tiramisu') })
   const contact = { name: 'Anna', email: 'anna@example.org', mobile: '+4930123456' }
+  if (comment)
+    await guest.call('setBasketAddress', { basketId: basket.id, userInfo: { ...contact, comment } })
   const { data: signedIn } = await guest.call('becomeGuest', { ...contact, basketId: basket.id })
   guest.token = signedIn.access_token
   const { data } = await guest.call('createOrder', { basketId: basket.id, paymentType: 'cash' })
-  return { guest, orderId: data.orderId ?? 0, token: data.token ?? '' }
+  return { guest, basketId: basket.id, orderId: data.orderId ?? 0, token: data.token ?? '' }
 }
 
 const board = async (reader: Guest = staff) =>
@@ -52,9 +54,9 @@ describe('the board', () => {
     await orderTiramisu()
     const kitchen = await house.manager('kitchen', rosmarino.id)
     const [order] = await board(kitchen)
-    for (const field of ['user_details', 'totals', 'tip_price', 'refunded'])
-      expect(order).not.toHaveProperty(field)
+    for (const field of ['totals', 'tip_price', 'refunded']) expect(order).not.toHaveProperty(field)
     expect(order?.products[0]).not.toHaveProperty('price')
+    expect(JSON.stringify(order)).not.toContain('Anna')
   })
 
   test('shows nothing to staff of another restaurant', async () => {
@@ -79,9 +81,11 @@ describe('the board', () => {
     expect(await staff.refusal('listManagedOrders', { filter_type: 'create' })).toMatchObject({
       key: 'from_date_or_since_minutes',
     })
-    expect(await staff.refusal('listManagedOrders', { since_minutes: 5, filter_type: 'x' })).toMatchObject({
-      errors: { filter_type: ['filter_type_not_valid'] },
+    const { statusCode, body } = await house.app.inject({
+      url: `/api/managers/order?since_minutes=5&filter_type=x&restaurantId=${rosmarino.id}`,
+      headers: { authorization: `Bearer ${staff.token}` },
     })
+    expect([statusCode, JSON.parse(body).errors]).toEqual([422, { filter_type: ['filter_type_not_valid'] }])
   })
 })
 
@@ -151,6 +155,23 @@ describe('moving an order on', () => {
     await staff.call('changeOrderStatus', { orderId, status: 'processing', minutes: 20 })
     house.clock.pass(1)
     expect(await staff.refusal('undoOrder', { orderId })).toMatchObject({ key: 'too_late' })
+  })
+
+  test('what a guest wrote about an allergy reaches the kitchen, and nothing else about them', async () => {
+    const { guest, orderId, basketId } = await orderTiramisu({ comment: 'Nussallergie' })
+    expect(basketId).toBeGreaterThan(0)
+    const kitchen = await house.manager('kitchen', rosmarino.id)
+    const order = (await board(kitchen)).find(({ id }) => id === orderId)
+    expect(order?.user_details).toEqual({ comment: 'Nussallergie' })
+    expect((await guest.call('readOrder', { orderId })).data.order.user_details).toMatchObject({
+      name: 'Anna',
+    })
+  })
+
+  test('printing once more is written into the history', async () => {
+    const { orderId } = await orderTiramisu()
+    const { data } = await staff.call('printOrder', { orderId })
+    expect(data.timeline.at(-1)).toMatchObject({ what: 'print', by: 'staff' })
   })
 
   test('a delay moves the promise and writes to the guest', async () => {

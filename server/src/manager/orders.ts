@@ -9,7 +9,7 @@ import { paged } from '../http/answers.ts'
 import { type Asking, mount } from '../http/mount.ts'
 import { granted } from '../http/refused.ts'
 import { loadOrder } from '../ordering/db.ts'
-import { delayOrder, type Mover, markReady, moveOrder, undoMove } from '../ordering/move-order.ts'
+import { delayOrder, type Mover, markReady, moveOrder, notePrint, undoMove } from '../ordering/move-order.ts'
 import { presentOrder } from '../ordering/present.ts'
 import { refundOrder } from '../ordering/refund-order.ts'
 import { listOrders, saveBoardSeen } from './db.ts'
@@ -59,6 +59,11 @@ export function mountOrders(app: FastifyInstance, deps: Deps): void {
 
   mount(app, deps, endpoints.markOrderReady, async ({ input, ...asked }) => {
     await markReady(deps, moverOf(asked), input.orderId)
+    return show(deps, asked, input.orderId)
+  })
+
+  mount(app, deps, endpoints.printOrder, async ({ input, ...asked }) => {
+    await notePrint(deps, moverOf(asked), input.orderId)
     return show(deps, asked, input.orderId)
   })
 

@@ -7,12 +7,15 @@ import { presentDishes } from '../menu/list-dishes.ts'
 import type { Snapshot } from '../menu/snapshot.ts'
 import { FURTHER_NOTICE } from '../menu/take-off.ts'
 
-/** The kitchen sees what to cook, for when and for which table: neither prices nor people (decisions.md, section 3). */
+/**
+ * The kitchen sees what to cook, for when and for which table: neither prices nor people (decisions.md, section 3).
+ * What the guest wrote to it stays, since an allergy may stand there.
+ */
 export function presentBoardOrder(order: Order, role: Role): BoardOrder {
   const { token: _token, ...board } = order
   if (role !== 'kitchen') return board
   const {
-    user_details: _who,
+    user_details: guest,
     totals: _totals,
     tip_price: _tip,
     shipping_price: _shipping,
@@ -21,6 +24,7 @@ export function presentBoardOrder(order: Order, role: Role): BoardOrder {
   } = board
   return {
     ...rest,
+    ...(guest?.comment ? { user_details: { comment: guest.comment } } : {}),
     products: rest.products.map(({ price: _price, totalPrice: _total, depot: _depot, ...product }) => ({
       ...product,
       attributeItems: product.attributeItems.map(withoutPrice),

@@ -79,6 +79,11 @@ export function delayOrder(
   })
 }
 
+/** A ticket left the printer once more; the history tells, so that nobody cooks twice. */
+export function notePrint(deps: Deps, mover: Mover, orderId: number): Promise<OrderHead> {
+  return changeOrder(deps, mover, orderId, async () => ({ move: {}, what: 'print' }))
+}
+
 /** A rejection gives everything back: stock, slot, voucher, and what was paid. */
 export async function rejectOrder(
   deps: Deps,
