@@ -4,6 +4,13 @@ import { words } from '../locales/src/vite-plugin.ts'
 
 const LANGUAGES = ['de', 'en', 'fr', 'ar'] as const
 
+/** All that the first page runs is one file: it packs better, and a phone asks once. */
+const first = {
+  name: 'first',
+  tags: ['$initial' as const],
+  test: (id: string) => !id.endsWith('/src/start.ts'),
+}
+
 /**
  * Two builds of one tree: `vite build` makes dist/client for browsers, `vite build --ssr` makes dist/server, which the
  * server loads to draw the first page.
@@ -25,8 +32,8 @@ export default defineConfig(({ isSsrBuild }) => ({
     rolldownOptions: isSsrBuild
       ? { input: 'src/page.server.tsx' }
       : {
-          input: 'src/main.tsx',
-          output: { codeSplitting: { groups: [{ name: 'first', tags: ['$initial'] }] } },
+          input: ['src/start.ts', 'src/main.tsx'],
+          output: { codeSplitting: { groups: [first] } },
         },
   },
   ssr: { noExternal: true },
@@ -53,18 +60,20 @@ function pageAssets(): Plugin {
     applyToEnvironment: ({ name }) => name === 'client',
     generateBundle(_, bundle) {
       const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
-      const entry = chunks.find((chunk) => chunk.isEntry)
-      if (!entry) return
-      const first = withImports(entry, chunks)
-      const sheets = new Set(first.flatMap((chunk) => [...(chunk.viteMetadata?.importedCss ?? [])]))
+      const entryOf = (file: string) =>
+        chunks.find((chunk) => chunk.isEntry && chunk.facadeModuleId?.endsWith(file))
+      const [start, main] = [entryOf('/src/start.ts'), entryOf('/src/main.tsx')]
+      if (!start || !main) return
+      const loaded = withImports(main, chunks)
+      const sheets = new Set(loaded.flatMap((chunk) => [...(chunk.viteMetadata?.importedCss ?? [])]))
       const css = Object.values(bundle).flatMap((file) =>
         file.type === 'asset' && sheets.has(file.fileName) ? [String(file.source)] : [],
       )
       const wordsIn = (language: string) =>
         chunks.filter((chunk) => chunk.moduleIds.some((id) => id.endsWith(`virtual:words/shop/${language}`)))
       const assets = {
-        script: `/${entry.fileName}`,
-        modules: first.slice(1).map((chunk) => `/${chunk.fileName}`),
+        script: `/${start.fileName}`,
+        modules: loaded.map((chunk) => `/${chunk.fileName}`),
         words: Object.fromEntries(
           LANGUAGES.map((language) => [language, wordsIn(language).map((chunk) => `/${chunk.fileName}`)]),
         ),

@@ -10,8 +10,9 @@ export type RuntimeConfig = {
 
 /** `dist/client/page-assets.json`, written by the build: what the first page loads. Paths from the site's root. */
 export type PageAssets = {
+  /** Tiny: waits until the page is seen, then loads the rest. */
   readonly script: string
-  /** Modules that `script` will ask for, told early: the same for everyone, and one more per language. */
+  /** The shop itself; and one file of words per language. */
   readonly modules: readonly string[]
   readonly words: Readonly<Record<Language, readonly string[]>>
   /** The whole first style sheet; it stands in the page, so that nothing waits for it. */

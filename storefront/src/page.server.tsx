@@ -57,7 +57,7 @@ function documentOf(
   { language, theme, restaurant, assets, head }: PageRequest,
   { title, body, data }: Parts,
 ): string {
-  const modules = [...assets.modules, ...assets.words[language]]
+  const load = [...assets.modules, ...assets.words[language]].join(' ')
   return `<!doctype html>
 <html lang="${language}" dir="${language === 'ar' ? 'rtl' : 'ltr'}"${theme ? ` data-theme="${theme}"` : ''}>
 <head>
@@ -67,7 +67,6 @@ function documentOf(
 <meta name="color-scheme" content="light dark">
 <meta name="theme-color" content="#ffffff" media="(prefers-color-scheme: light)">
 <meta name="theme-color" content="#1a1e1b" media="(prefers-color-scheme: dark)">
-${modules.map((module) => `<link rel="modulepreload" href="${module}" fetchpriority="low">`).join('\n')}
 <style>${assets.css}</style>
 <style>${themeCss(restaurant.primary_color)}</style>
 ${head}
@@ -75,7 +74,7 @@ ${head}
 <body>
 <div id="app">${body}</div>
 <script type="application/json" id="${FIRST_PAGE_ID}">${data.replaceAll('<', '\\u003c')}</script>
-<script type="module" src="${assets.script}" fetchpriority="low"></script>
+<script type="module" src="${assets.script}" data-load="${load}"></script>
 </body>
 </html>
 `
