@@ -6,11 +6,13 @@ import { mountAccounts } from './accounts/routes.ts'
 import { assignBasket, isAtVerifiedTable, releaseBaskets } from './basket/db.ts'
 import { mountBasket } from './basket/routes.ts'
 import { mountShippingPrice } from './basket/shipping-routes.ts'
+import { tidyDatabase } from './db/tidy.ts'
 import { mountDeliveryTime } from './delivery-time/routes.ts'
 import type { Deps } from './deps.ts'
 import { mountDocs } from './http/docs.ts'
 import { openDoor } from './http/door.ts'
 import { mountHealth } from './http/health.ts'
+import { workLive } from './live/later.ts'
 import { mountLive } from './live/routes.ts'
 import { workMail } from './mail/send-mail.ts'
 import { mountManager } from './manager/routes.ts'
@@ -46,5 +48,7 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
   mountSimulators(app, deps)
   await mountPages(app, deps)
   workOrdering(deps)
+  workLive(deps)
+  tidyDatabase(deps.database, deps.jobs)
   return app
 }

@@ -4,12 +4,15 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { readTestConfig } from '../config.ts'
+import { createJobs } from '../jobs/jobs.ts'
+import { createLog } from '../log.ts'
 import { type Clone, cloneTemplate } from '../test/template.ts'
 import { ask } from './ask.ts'
 import { inTransaction } from './guard.ts'
 import { type Migration, migrate, migrations } from './migrate.ts'
 import { type Database, openDatabase } from './open.ts'
 import { EMBEDDED_MAJOR, openDirectory } from './pglite.ts'
+import { tidyDatabase } from './tidy.ts'
 
 let clone: Clone
 let database: Database
@@ -247,6 +250,26 @@ if (readTestConfig().engine === 'pglite')
       const [version] = await ask<{ version: string }>(second.db, 'select version()')
       expect(version?.version).toContain(`PostgreSQL ${EMBEDDED_MAJOR}.`)
       await second.close()
+    })
+
+    test('does not let rows that were replaced grow for ever', async () => {
+      const dataDir = join(folder, 'tidy')
+      const opened = await open(dataDir)
+      const jobs = createJobs(opened, createLog('silent'))
+      tidyDatabase(opened, jobs)
+      await ask(
+        opened.db,
+        "create table grown (id integer, text text); insert into grown select n, '' from generate_series(1, 2000) n",
+      )
+      const rewrite = () => ask(opened.db, "update grown set text = repeat('x', 500)")
+      for (let round = 0; round < 15; round++) {
+        await rewrite()
+        await jobs.runRound('vacuum')
+        await jobs.runRound('checkpoint')
+      }
+      const [grown] = await ask<{ size: number }>(opened.db, "select pg_total_relation_size('grown') as size")
+      expect(grown?.size).toBeLessThan(8_000_000)
+      await opened.close()
     })
 
     test('starts anew where a first start was killed half-way', async () => {
