@@ -13,7 +13,9 @@ const READY_TIMEOUT_MS = 2_000
 
 /** For those who watch over the house: it lives, it can sell, which build it is, and its figures. */
 export function mountHealth(app: FastifyInstance, deps: Deps): void {
-  const figures = createFigures(app)
+  const { metricsToken } = deps.config
+  // Where nobody may read them, nothing is counted.
+  const figures = metricsToken === null ? null : createFigures(app)
 
   mount(app, deps, calls.checkAlive, () => json({ ok: true }))
 
@@ -32,8 +34,8 @@ export function mountHealth(app: FastifyInstance, deps: Deps): void {
   )
 
   mount(app, deps, calls.readMetrics, async ({ bearer }) => {
-    const { metricsToken } = deps.config
-    if (metricsToken === null || bearer === null || !isSame(bearer, metricsToken)) refused('not_found')
+    if (!figures || metricsToken === null || bearer === null || !isSame(bearer, metricsToken))
+      return refused('not_found')
     return bytes(await figures.metrics(), { 'Content-Type': figures.contentType })
   })
 }

@@ -39,11 +39,19 @@ type Entry = { readonly ground: Groundwork; readonly snapshot: Snapshot }
 export async function openMenus({ database, clock, report }: Options): Promise<Menus> {
   const { db } = database
   const entries = new Map<number, Entry>()
+  const hosts = new Map<string, number>()
   let version = 0
+
+  function keep(id: number, entry: Entry | null): void {
+    if (entry) entries.set(id, entry)
+    else entries.delete(id)
+    hosts.clear()
+    for (const { snapshot } of entries.values()) if (snapshot.host) hosts.set(snapshot.host, snapshot.id)
+  }
 
   async function load(id: number): Promise<void> {
     const fresh = await loadGroundwork(db, id)
-    if (!fresh) return void entries.delete(id)
+    if (!fresh) return keep(id, null)
     await stock(id, fresh)
   }
 
@@ -51,7 +59,7 @@ export async function openMenus({ database, clock, report }: Options): Promise<M
     if (!ground) return load(id)
     const supplies = await loadSupplies(db, id)
     version += 1
-    entries.set(id, { ground, snapshot: createSnapshot(ground, { supplies, now: clock(), version }) })
+    keep(id, { ground, snapshot: createSnapshot(ground, { supplies, now: clock(), version }) })
   }
 
   const reader = createReader({ load, stock, report })
@@ -76,13 +84,10 @@ export async function openMenus({ database, clock, report }: Options): Promise<M
       reader.hear({ restaurantId: snapshot.id, what: 'stock' })
     return snapshot
   }
-  const find = (fits: (snapshot: Snapshot) => boolean) =>
-    current([...entries.values()].find(({ snapshot }) => fits(snapshot)))
-
   return {
-    byHost: (host) => find((snapshot) => snapshot.host === host.toLowerCase()),
+    byHost: (host) => current(entries.get(hosts.get(host.toLowerCase()) ?? 0)),
     byId: (id) => current(entries.get(id)),
-    bySlug: (slug) => find((snapshot) => snapshot.slug === slug),
+    bySlug: (slug) => current([...entries.values()].find(({ snapshot }) => snapshot.slug === slug)),
     all: () => [...entries.values()].map(({ snapshot }) => snapshot).toSorted((a, b) => a.id - b.id),
     async refresh(restaurantId) {
       if (restaurantId === undefined) await everything()

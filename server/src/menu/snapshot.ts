@@ -57,6 +57,7 @@ export function createSnapshot(ground: Groundwork, { supplies, now, version }: M
   const menu = perLanguage((language) => stockMenu(ground.unstocked(language), supplies, wall(now)))
   const back = comesBackAt(supplies, wall(now))
   let windows: ((at: WallClock) => string) | null = null
+  let window: { readonly at: WallClock; readonly name: string } | null = null
   return {
     ...restaurant,
     version,
@@ -66,7 +67,9 @@ export function createSnapshot(ground: Groundwork, { supplies, now, version }: M
     wall,
     windowAt(at) {
       windows ??= createWindows(menu(restaurant.lang))
-      return windows(at)
+      // Almost everybody asks about this very minute, which `wall` gives to all of them as the same value.
+      if (window?.at !== at) window = { at, name: windows(at) }
+      return window.name
     },
     shelf,
     stands: new Map(),
