@@ -95,20 +95,20 @@ function atTheMenu(page: Page, says: Says, language: Visit['language']) {
 
 function atTheTill(page: Page, says: Says, language: Visit['language']) {
   const press = pressOn(page)
-  const fill = (field: string, value: string) =>
-    page.getByRole('textbox', { name: says.start(`checkout.field.${field}`) }).fill(value)
+  const field = (name: string) => page.getByRole('textbox', { name: says.start(`checkout.field.${name}`) })
   const orderButton = page.getByRole('button', { name: says('checkout.review.order') })
 
   return {
+    field,
     orderButton,
 
     async staysGuest(person: Partial<typeof anna> = anna) {
       await press(page.getByRole('button', { name: says('checkout.contact.guest') }))
-      for (const [field, value] of Object.entries(person)) await fill(field, value)
+      for (const [name, value] of Object.entries(person)) await field(name).fill(value)
     },
 
     async writesAddress() {
-      for (const [field, value] of Object.entries(home)) await fill(field, value)
+      for (const [name, value] of Object.entries(home)) await field(name).fill(value)
     },
 
     pays: (payment: Payment) =>

@@ -1,11 +1,13 @@
+import { expect } from 'vitest'
 import { journey } from './browser.ts'
-import { guestOf } from './guest.ts'
+import { anna, guestOf } from './guest.ts'
 import { staffOf } from './staff.ts'
 
 const DISH = 'Panna Cotta'
 
 journey('a dish sells out between basket and order, and nothing else is lost', async ({ visit }) => {
   const guest = guestOf(await visit({ width: 390 }))
+  const { page, press, says } = guest
   await guest.enters()
   await guest.chooses('pickup')
   await guest.adds('Burrata')
@@ -19,10 +21,18 @@ journey('a dish sells out between basket and order, and nothing else is lost', a
   await staff.logsIn()
   await staff.switchesDish(DISH)
   await guest.orders()
-  await guest.page
-    .getByText(guest.says.part('refusal.out_of_stock', { name: DISH }))
+  await page
+    .getByText(says.part('refusal.out_of_stock', { name: DISH }))
     .first()
     .waitFor()
+
+  await press(page.getByRole('link', { name: says('checkout.review.to-cart') }))
+  await press(page.getByRole('button', { name: says('shop.units.remove', { name: DISH }) }))
+  await guest.goesToCheckout()
+  expect(await guest.field('name').inputValue()).toBe(anna.name)
+  expect(await guest.totalToPay()).toBe(1190)
+  await guest.orders()
+  await guest.seesOrder()
 
   await staff.switchesDish(DISH)
 })
