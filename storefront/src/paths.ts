@@ -4,7 +4,7 @@ export const paths = {
   /** `category`: an id, or `pinned` for the special offers. */
   menu: (view: { category?: number | 'pinned'; search?: string } = {}) =>
     withQuery('/menu', { category: view.category, q: view.search }),
-  cart: (next?: 'checkout') => withQuery('/cart', { next }),
+  cart: () => '/cart',
   checkout: () => '/checkout',
   payment: (query: { basketId?: number; orderId?: number } = {}) => withQuery('/payment', query),
   paymentStatus: (query: { orderId?: number; token?: string } = {}) => withQuery('/paymentstatus', query),

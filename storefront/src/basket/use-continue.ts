@@ -10,11 +10,12 @@ import { useWords } from '../words.ts'
 import { saveOpenNotes } from './open-notes.ts'
 import { useRefusal } from './use-refusal.ts'
 
-type Next = 'login' | 'order' | 'checkout'
-
-/** Where Continue leads from the basket's page (storefront.md, section 4, "Cart continue"). */
-export function nextAfterBasket(restaurant: Restaurant, isSignedIn: boolean): Next {
-  if (restaurant.login_required && !isSignedIn) return 'login'
+/**
+ * Where Continue leads from the basket's page (storefront.md, section 4, "Cart continue"): straight to the order where
+ * it is paid at the counter and nothing is asked, else to the checkout, whose contact block is the sign-in.
+ */
+export function nextAfterBasket(restaurant: Restaurant, isSignedIn: boolean): 'order' | 'checkout' {
+  if (restaurant.login_required && !isSignedIn) return 'checkout'
   const { product_comment: _, ...asked } = restaurant.personal_information_fields
   const isAnonymous = !Object.values(asked).some(Boolean)
   return restaurant.paymentMethods.includes('pwc') && isAnonymous ? 'order' : 'checkout'
@@ -31,7 +32,6 @@ export function useContinue() {
   const goOn = async () => {
     setBusy(true)
     if (!(await saveOpenNotes())) notify(t('shop.note.notAll'), { tone: 'error' })
-    else if (next === 'login') navigate(paths.cart('checkout'))
     else if (next === 'order') await orderNow()
     else navigate(paths.checkout())
     setBusy(false)

@@ -43,6 +43,7 @@ const texts = {
   privacy: 'privacy_policy',
   terms: 'terms_and_conditions',
   imprint: 'imprint',
+  accessibility: 'accessibility',
 } as const
 
 const isText = (name: PlainOverlay): name is keyof typeof texts => name in texts

@@ -17,6 +17,7 @@ const icons: Partial<Record<PlainOverlay, IconName>> = {
   terms: 'receipt',
   privacy: 'lock',
   imprint: 'info',
+  accessibility: 'eye',
 }
 
 /** Everything that is no part of ordering: about the restaurant, legal texts, and light or dark. */

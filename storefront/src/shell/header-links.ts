@@ -14,11 +14,12 @@ export function headerLinks(restaurant: Restaurant): PlainOverlay[] {
     ['terms', restaurant.terms_and_conditions !== null],
     ['privacy', restaurant.privacy_policy !== null],
     ['imprint', restaurant.imprint !== null],
+    ['accessibility', true],
   ]
   return links.flatMap(([name, isThere]) => (isThere ? name : []))
 }
 
 export const footerLinks = (restaurant: Restaurant): PlainOverlay[] => {
-  const wanted: PlainOverlay[] = ['imprint', 'privacy', 'terms', 'allergies', 'contact']
+  const wanted: PlainOverlay[] = ['imprint', 'privacy', 'terms', 'accessibility', 'allergies', 'contact']
   return wanted.filter((name) => headerLinks(restaurant).includes(name))
 }

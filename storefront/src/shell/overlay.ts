@@ -22,6 +22,7 @@ const plain = [
   'privacy',
   'terms',
   'imprint',
+  'accessibility',
 ] as const
 export type PlainOverlay = (typeof plain)[number]
 
