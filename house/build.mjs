@@ -23,6 +23,10 @@ export async function build() {
       await must('node', ['house/bundle-server.mjs'])
     }),
   ]
+  // The empty database that a first start unpacks instead of making one.
+  await unlessDone('server/packed/.stamp', ['server/src/db', 'server/src/jobs', 'package-lock.json'], () =>
+    must('node', ['server/dist/main.js', 'pack']),
+  )
   return stale.some(Boolean)
 }
 

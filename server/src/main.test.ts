@@ -150,6 +150,18 @@ describe('the house', () => {
   })
 })
 
+test('a first start unpacks the database that the build has packed', async () => {
+  const pack = start({}, 'pack')
+  expect([await pack.ended, pack.said()]).toEqual([0, ''])
+  const fresh = { DATA_DIR: join(dataDir, 'fresh'), DATABASE_URL: '' }
+  const house = start(fresh)
+  await ready()
+  house.child.kill('SIGTERM')
+  expect(await house.ended).toBe(0)
+  const doctor = start(fresh, 'doctor')
+  expect(await doctor.ended).toBe(0)
+})
+
 describe('one sentence each', () => {
   test('for a port that is taken', async () => {
     const other = createServer().listen(port, '127.0.0.1')

@@ -5,6 +5,7 @@ import { type Config, ConfigFault, readConfig } from './config.ts'
 import { examine } from './db/doctor.ts'
 import { migrate } from './db/migrate.ts'
 import { openDatabase } from './db/open.ts'
+import { packDatabase } from './db/pack-database.ts'
 import { fillDemo } from './demo/fill-demo.ts'
 import { demoLogins } from './demo/people.ts'
 import { type Deps, gatherDeps } from './deps.ts'
@@ -13,12 +14,17 @@ import { createLog, type Log } from './log.ts'
 /** How long the house takes to close before it is made to: everything accepted is answered in that time. */
 const CLOSING_MS = 10_000
 
-const commands: { readonly [name: string]: (config: Config, log: Log) => Promise<void> } = { serve, doctor }
+const commands: { readonly [name: string]: (config: Config, log: Log) => Promise<void> } = {
+  serve,
+  doctor,
+  pack: packDatabase,
+}
 
 try {
   const config = readConfig()
   const command = commands[process.argv[2] ?? 'serve']
-  if (!command) throw new Error(`There is no command «${process.argv[2]}»: serve and doctor are.`)
+  if (!command)
+    throw new Error(`There is no command «${process.argv[2]}»: ${Object.keys(commands).join(', ')} are.`)
   await command(config, createLog(config.logLevel))
 } catch (error) {
   // Whoever starts the house reads one sentence; the stack is for faults of ours.

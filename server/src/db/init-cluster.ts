@@ -6,7 +6,7 @@ const pglite = createRequire(import.meta.url).resolve('@electric-sql/pglite')
 /** Run by a process of its own, because making a cluster takes 700 MB that would never be given back. */
 const program = `
   const { PGlite } = require(process.argv[1])
-  PGlite.create(process.argv[2]).then((database) => database.close()).catch((error) => {
+  PGlite.create(process.argv[2], { initDbStartParams: ['--wal-segsize=1'] }).then((database) => database.close()).catch((error) => {
     console.error(error.message)
     process.exitCode = 1
   })

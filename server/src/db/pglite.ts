@@ -5,6 +5,7 @@ import type { Session } from './dialect.ts'
 import { initCluster } from './init-cluster.ts'
 import { lockDirectory } from './lock.ts'
 import { parsers } from './parsers.ts'
+import { isPacked, unpackDatabase } from './unpack.ts'
 
 /** The PostgreSQL inside the pinned PGlite; a directory of another one does not open. */
 export const EMBEDDED_MAJOR = '18'
@@ -20,6 +21,8 @@ const engineOptions = (): PGliteOptions => ({
 export type Embedded = {
   connect(): Promise<Session>
   listen(channel: string, heard: (payload: string) => void): Promise<() => Promise<void>>
+  /** The whole directory as a compressed archive; nobody else is served meanwhile. */
+  dump(): Promise<Buffer>
   close(): Promise<void>
 }
 
@@ -55,7 +58,8 @@ async function prepareDirectory(path: string): Promise<void> {
   // A start that was killed half-way leaves a directory that never opens, so that it never gets the final name.
   const draft = `${path}.init`
   rmSync(draft, { recursive: true, force: true })
-  await initCluster(draft)
+  if (isPacked()) unpackDatabase(draft)
+  else await initCluster(draft)
   renameSync(draft, path)
 }
 
@@ -80,6 +84,15 @@ function toEmbedded(pglite: PGlite, unlock: () => void): Embedded {
           const stopped = await inTurn()
           await stop().finally(stopped)
         }
+      } finally {
+        done()
+      }
+    },
+    async dump() {
+      const done = await inTurn()
+      try {
+        await pglite.exec('checkpoint')
+        return Buffer.from(await (await pglite.dumpDataDir('gzip')).arrayBuffer())
       } finally {
         done()
       }
