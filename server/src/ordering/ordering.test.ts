@@ -261,7 +261,7 @@ describe('an order is refused', () => {
     ]
     for (const guest of [anna, ben, carl]) await guest.add('Tiramisu', { quantity: 2 })
     await anna.order()
-    await house.deps.menus.settled()
+    await house.settled()
     expect(await ben.order().catch((no) => no)).toMatchObject({
       key: 'only_n_left',
       params: { name: 'Tiramisu', inStock: 1 },
@@ -289,7 +289,7 @@ describe('an order is refused', () => {
     const ben = await openShopper(house, place)
     await ben.add('Tiramisu')
     await ben.order()
-    await house.deps.menus.settled()
+    await house.settled()
     expect(await anna.order().catch((no) => no)).toMatchObject({ key: 'only_n_left', params: { inStock: 2 } })
   })
 
@@ -421,7 +421,7 @@ describe('what is scarce', () => {
     const shown = async () => (await ben.call('searchProducts', { name: 'Tiramisu' })).data[0]?.stock
     expect(await shown()).toBe(1)
     await anna.order()
-    await house.deps.menus.settled()
+    await house.settled()
     expect(await shown()).toBe(0)
     const { data } = await ben.call('readBasket', { basketId: ben.basketId })
     expect(data.products[0]).toMatchObject({ stock: 0, isDisabled: true, disabled_reason: 'out_of_stock' })
@@ -537,7 +537,7 @@ describe('calling an order off', () => {
     ])
     expect(await stockOf(anna.place, 'Tiramisu')).toBe(3)
     expect((await anna.refusal('cancelOrder', { token })).key).toBe('order_not_cancelable')
-    await house.deps.menus.settled()
+    await house.settled()
     const ben = await openShopper(house, anna.place)
     await ben.add('Tiramisu', { quantity: 3 })
     await ben.call('addVoucher', { basketId: ben.basketId, voucherCode: 'LAST1' })
@@ -580,7 +580,7 @@ describe('a payment that failed', () => {
       .where('reference', '=', orderId)
       .execute()
     await settlePayment(house.deps, orderId)
-    await house.deps.menus.settled()
+    await house.settled()
     return { anna, orderId }
   }
 

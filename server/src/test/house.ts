@@ -10,6 +10,7 @@ import type { FastifyInstance } from 'fastify'
 import { inject } from 'vitest'
 import { createApp } from '../app.ts'
 import { readConfig } from '../config.ts'
+import { ask } from '../db/ask.ts'
 import { type Complaint, examine } from '../db/doctor.ts'
 import { inTransaction } from '../db/guard.ts'
 import { openPostgres } from '../db/open.ts'
@@ -36,6 +37,8 @@ export type House = {
   manager(role: Role, restaurantId: number, ...others: number[]): Promise<Guest>
   /** Opens a real port, for stories in which others call us over HTTP: browsers, payment providers. Answers the origin. */
   listen(): Promise<string>
+  /** Resolves when everything that was notified so far has been heard, and the menus have been read again. */
+  settled(): Promise<void>
   /** What does not agree in the database; a story ends with none. */
   complaints(): Promise<Complaint[]>
   close(): Promise<void>
@@ -114,6 +117,7 @@ export async function openHouse({ beside }: HouseOptions = {}): Promise<House> {
       origin = await app.listen({ host: '127.0.0.1', port: 0 })
       return origin
     },
+    settled: () => settle(deps),
     complaints: () => examine(deps.db),
     async close() {
       await app.close()
@@ -128,6 +132,18 @@ function besideOf({ databaseUrl }: House): Clone {
   if (databaseUrl === null) throw new Error('Only one process can open the embedded database.')
   const database = openPostgres(databaseUrl, () => {})
   return { database, url: databaseUrl, drop: database.close }
+}
+
+/** Notifications arrive in the order they were sent: once our own is heard, those before it were. */
+async function settle(deps: Deps): Promise<void> {
+  const word = String(deps.newId())
+  const heard = new Promise<void>((resolve) => {
+    void deps.database
+      .listen('story', (payload) => payload === word && resolve())
+      .then(() => ask(deps.db, "select pg_notify('story', $1)", [word]))
+  })
+  await heard
+  await deps.menus.settled()
 }
 
 function createClock(start: Instant): HouseClock {
