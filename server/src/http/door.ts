@@ -48,6 +48,7 @@ export async function openDoor(deps: Deps): Promise<FastifyInstance> {
     reply.headers(guards).header('x-request-id', request.id)
     done()
   })
+  if (deps.config.clockShiftMs !== 0) tellShiftedTime(app, deps)
   readJsonOnly(app)
   app.addHook('onResponse', (request, reply, done) => {
     logAnswer(deps.log, request, reply)
@@ -85,6 +86,14 @@ function hangUpWhenDone(app: FastifyInstance): void {
 
 const requestId = (given: string | string[] | undefined): string =>
   typeof given === 'string' && /^[\w.-]{8,64}$/.test(given) ? given : randomUUID()
+
+/** Boards set their clocks by the `Date` of an answer: a house whose clock is set elsewhere says so there, too. */
+function tellShiftedTime(app: FastifyInstance, { clock }: Deps): void {
+  app.addHook('onRequest', (_request, reply, done) => {
+    reply.header('date', new Date(clock()).toUTCString())
+    done()
+  })
+}
 
 /** An empty body is no fault: the specification's client sends the fields of some writes in the query. */
 function readJsonOnly(app: FastifyInstance): void {
