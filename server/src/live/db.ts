@@ -77,24 +77,10 @@ export async function orderOfToken(db: Db, token: string): Promise<number | null
   return row?.id ?? null
 }
 
-/** Forgets what nobody will catch up with any more. */
-export async function forgetEvents(db: Db, before: string): Promise<void> {
-  await db.deleteFrom('live_event').where('at', '<', before).execute()
-}
-
-/** Keeps what happened, once per room, and sends it to every process with the commit. */
-export async function insertEvents(
-  tx: Db | Tx,
-  rows: readonly Insertable<Tables['live_event']>[],
-): Promise<void> {
-  await tx
-    .with('told', (cte) =>
-      cte
-        .insertInto('live_event')
-        .values(rows)
-        .returning(['id', 'room', 'what', 'noun_id', 'version', 'socket_id', 'at']),
-    )
-    .selectFrom('told')
-    .select(sql`pg_notify('live', row_to_json(told)::text)`.as('sent'))
+/** Forgets what nobody will catch up with any more, by the clock of the database, which wrote the time. */
+export async function forgetEvents(db: Db, afterSeconds: number): Promise<void> {
+  await db
+    .deleteFrom('live_event')
+    .where('at', '<', sql<string>`now() - make_interval(secs => ${afterSeconds}::float8)`)
     .execute()
 }
