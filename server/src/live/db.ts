@@ -84,3 +84,20 @@ export async function forgetEvents(db: Db, afterSeconds: number): Promise<void> 
     .where('at', '<', sql<string>`now() - make_interval(secs => ${afterSeconds}::float8)`)
     .execute()
 }
+
+/** Keeps what happened, once per room, and sends it to every process with the commit. */
+export async function insertEvents(
+  tx: Db | Tx,
+  rows: readonly Insertable<Tables['live_event']>[],
+): Promise<void> {
+  await tx
+    .with('told', (cte) =>
+      cte
+        .insertInto('live_event')
+        .values(rows)
+        .returning(['id', 'room', 'what', 'noun_id', 'version', 'socket_id', 'at']),
+    )
+    .selectFrom('told')
+    .select(sql`pg_notify('live', row_to_json(told)::text)`.as('sent'))
+    .execute()
+}
