@@ -1,6 +1,7 @@
 import type { Instant } from '@tischlein/rules/clock'
 import { timestamp } from '../db/instants.ts'
 import type { Db, Tx } from '../db/open.ts'
+import { prepared } from '../db/prepared.ts'
 import {
   basketOf,
   type Contact,
@@ -23,15 +24,22 @@ export type BasketAsk = {
 }
 
 export async function loadBasket(db: Db | Tx, ask: BasketAsk, now: Instant): Promise<StoredBasket | null> {
-  const row = await baskets(db)
-    .where('basket.id', '=', ask.basketId)
-    .where('basket.restaurant_id', '=', ask.restaurantId)
-    .where('basket.closed', '=', false)
-    .where('basket.touched_at', '>', daysBefore(now, BASKET_LIFE_DAYS))
-    .where((is) => is.or([is('basket.account_id', 'is', null), is('basket.account_id', '=', ask.accountId)]))
-    .executeTakeFirst()
+  const since = daysBefore(now, BASKET_LIFE_DAYS)
+  const {
+    rows: [row],
+  } = await openBaskets(db, { ...ask, since })
   return row ? basketOf(row) : null
 }
+
+const openBaskets = prepared<BasketAsk & { readonly since: string }, BasketRow>(
+  (db, { basketId, restaurantId, accountId, since }) =>
+    baskets(db)
+      .where('basket.id', '=', basketId)
+      .where('basket.restaurant_id', '=', restaurantId)
+      .where('basket.closed', '=', false)
+      .where('basket.touched_at', '>', since)
+      .where((is) => is.or([is('basket.account_id', 'is', null), is('basket.account_id', '=', accountId)])),
+)
 
 /**
  * The basket for the one who orders it, closed or not: whoever comes second waits here, and finds the first one's
@@ -63,15 +71,24 @@ export async function insertBasket(db: Db | Tx, basket: StoredBasket): Promise<v
 
 /** Writes over exactly the version that was read; false if somebody else was faster. */
 export async function saveBasket(db: Db | Tx, basket: StoredBasket): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('basket')
-    .set({ ...columnsOf(basket), version: basket.version + 1 })
-    .where('id', '=', basket.id)
-    .where('version', '=', basket.version)
-    .where('closed', '=', false)
-    .executeTakeFirst()
-  return numUpdatedRows === 1n
+  const { numAffectedRows } = await writeOver(db, {
+    ...columnsOf(basket),
+    id: basket.id,
+    version: basket.version,
+  })
+  return numAffectedRows === 1n
 }
+
+type Written = ReturnType<typeof columnsOf> & { readonly id: number; readonly version: number }
+
+const writeOver = prepared<Written, unknown>((db, { id, version, ...columns }) =>
+  db
+    .updateTable('basket')
+    .set((now) => ({ ...columns, version: now('version', '+', 1) }))
+    .where('id', '=', id)
+    .where('version', '=', version)
+    .where('closed', '=', false),
+)
 
 /** Notes what the guest was shown. No change of the basket: its version stays, and a rival's write simply wins. */
 export async function saveSeen(db: Db | Tx, basket: StoredBasket, now: Instant): Promise<void> {
