@@ -6,7 +6,8 @@ import { instantOf, timestamp } from '../db/instants.ts'
 import type { Db, Tx } from '../db/open.ts'
 import type { Tables } from '../db/tables.ts'
 import { violates } from '../db/verdicts.ts'
-import type { Caller, Claims, NewSession } from './session.ts'
+import type { LiveCaller, NewSession } from './session.ts'
+import type { Claims } from './token.ts'
 
 type SessionRow = {
   readonly id: number
@@ -34,7 +35,7 @@ export async function loadSession(
   db: Db | Tx,
   { kind, sessionId }: Claims,
   now: Instant,
-): Promise<Exclude<Caller, { kind: 'none' }> | null> {
+): Promise<LiveCaller | null> {
   const row = await db
     .selectFrom('session')
     .leftJoin('account', 'account.id', 'session.account_id')

@@ -13,17 +13,20 @@ export type LiveEvent = {
 }
 
 /** More than this was missed: whoever missed it reads everything again anyway. */
-const CATCH_UP_MAX = 500
+export const CATCH_UP_MAX = 500
 
 /**
- * What happened in these rooms since the event `after`. Numbers are given before a commit and commits overtake each
- * other, so that a few seconds before it are told again rather than something never.
+ * What happened since the event `after`, in these rooms or (null) in all. Numbers are given before a commit and
+ * commits overtake each other, so that a few seconds before it are told again rather than something never.
  */
-export async function listEventsSince(db: Db, rooms: readonly string[], after: number): Promise<LiveEvent[]> {
-  return db
+export async function listEventsSince(
+  db: Db,
+  rooms: readonly string[] | null,
+  after: number,
+): Promise<LiveEvent[]> {
+  const since = db
     .selectFrom('live_event')
     .select(['id', 'room', 'what', 'noun_id', 'version', 'socket_id', 'at'])
-    .where('room', 'in', [...rooms])
     .where('id', '<>', after)
     .where((is) =>
       is.or([
@@ -33,18 +36,16 @@ export async function listEventsSince(db: Db, rooms: readonly string[], after: n
     )
     .orderBy('id')
     .limit(CATCH_UP_MAX)
-    .execute()
+  return (rooms === null ? since : since.where('room', 'in', [...rooms])).execute()
 }
 
-/** What every room may have missed while the line to the database was cut. */
-export async function listAllSince(db: Db, after: number): Promise<LiveEvent[]> {
-  return db
+/** The number of the latest event; 0: there is none. */
+export async function loadLastEvent(db: Db): Promise<number> {
+  const row = await db
     .selectFrom('live_event')
-    .select(['id', 'room', 'what', 'noun_id', 'version', 'socket_id', 'at'])
-    .where('id', '>', after)
-    .orderBy('id')
-    .limit(CATCH_UP_MAX)
-    .execute()
+    .select((make) => make.fn.max('id').as('id'))
+    .executeTakeFirst()
+  return row?.id ?? 0
 }
 
 type Asked = { readonly id: number; readonly restaurantId: number; readonly accountId: number | null }

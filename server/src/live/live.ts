@@ -1,11 +1,13 @@
-import { createHmac, randomBytes } from 'node:crypto'
-import { isSame } from '../accounts/secrets.ts'
 import type { Caller } from '../accounts/session.ts'
 import type { Database } from '../db/open.ts'
-import { type LiveEvent, listAllSince } from './db.ts'
+import { CATCH_UP_MAX, type LiveEvent, listEventsSince, loadLastEvent } from './db.ts'
+import { createReaders } from './readers.ts'
+import { isSocketOf, newSocketId } from './socket-id.ts'
 import type { Stream } from './stream.ts'
 
 const BEAT_MS = 15_000
+/** Events told lately, so that catching up tells none of them again. */
+const REMEMBERED = 1_000
 
 export type Live = {
   /** Adds a reader; the answer takes it away. */
@@ -29,59 +31,42 @@ type Options = {
 
 /** Hears of everything that any process publishes, and tells the streams of this one. */
 export async function openLive({ database, secret, report }: Options): Promise<Live> {
-  const rooms = new Map<string, Set<Stream>>()
-  const streams = new Set<Stream>()
-  let last = 0
+  const readers = createReaders()
+  const told = new Set<number>()
+  let last = await loadLastEvent(database.db)
 
-  function dispatch(event: LiveEvent) {
+  function tell(event: LiveEvent) {
+    if (told.has(event.id)) return
+    told.add(event.id)
+    if (told.size > REMEMBERED) told.delete(told.values().next().value ?? 0)
     last = Math.max(last, event.id)
-    for (const stream of rooms.get(event.room) ?? []) stream.hear(event)
+    readers.tell(event)
   }
-  const catchUp = async () => {
-    for (const event of await listAllSince(database.db, last)) dispatch(event)
+  async function catchUp() {
+    const missed = await listEventsSince(database.db, null, last)
+    // Beyond that nobody is told one by one: whoever comes back reads everything anew.
+    if (missed.length >= CATCH_UP_MAX) readers.end(() => true)
+    for (const event of missed) tell(event)
   }
   const stop = await database.listen(
     'live',
-    (payload) => dispatch(JSON.parse(payload)),
+    (payload) => tell(JSON.parse(payload)),
     () => void catchUp().catch(report),
   )
-  const beat = setInterval(() => {
-    for (const stream of streams) stream.beat()
-  }, BEAT_MS).unref()
-
-  const signature = (drawn: string, sessionId: number) =>
-    createHmac('sha256', secret).update(`socket:${drawn}:${sessionId}`).digest('base64url').slice(0, 22)
-  const endAll = (which: (stream: Stream) => boolean) => {
-    for (const stream of [...streams].filter(which)) stream.end()
-  }
+  const beat = setInterval(readers.beat, BEAT_MS).unref()
 
   return {
-    join(stream) {
-      streams.add(stream)
-      for (const room of stream.rooms) rooms.set(room, (rooms.get(room) ?? new Set()).add(stream))
-      return () => {
-        streams.delete(stream)
-        for (const room of stream.rooms) {
-          const readers = rooms.get(room)
-          readers?.delete(stream)
-          if (readers?.size === 0) rooms.delete(room)
-        }
-      }
-    },
-    count: (sessionId) => [...streams].filter((stream) => stream.sessionId === sessionId).length,
-    newSocketId(sessionId) {
-      const drawn = randomBytes(9).toString('base64url')
-      return `${drawn}.${signature(drawn, sessionId)}`
-    },
-    ownSocket(header, caller) {
-      if (header === null || caller.kind === 'none') return null
-      const [drawn = '', signed = ''] = header.split('.')
-      return isSame(signed, signature(drawn, caller.sessionId)) ? header : null
-    },
-    endSession: (sessionId) => endAll((stream) => stream.sessionId === sessionId),
+    join: readers.join,
+    count: readers.count,
+    newSocketId: (sessionId) => newSocketId(secret, sessionId),
+    ownSocket: (header, caller) =>
+      header !== null && caller.kind !== 'none' && isSocketOf(secret, header, caller.sessionId)
+        ? header
+        : null,
+    endSession: (sessionId) => readers.end((stream) => stream.sessionId === sessionId),
     async close() {
       clearInterval(beat)
-      endAll(() => true)
+      readers.end(() => true)
       await stop()
     },
   }
