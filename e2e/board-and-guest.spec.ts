@@ -12,7 +12,9 @@ journey('an order goes from the board to the guest, side by side', async ({ visi
   await staff.logsIn()
   const { number, token } = await orderByCall(origin, 'Burrata')
   await staff.ticket(number).waitFor(SOON)
-  await expect.poll(() => staff.page.title()).toMatch(staff.says.part('console.title.ring'))
+  await expect
+    .poll(() => staff.page.title(), { timeout: 4_000 })
+    .toMatch(staff.says.part('console.title.ring'))
 
   const guest = guestOf(await visit({ width: 390 }))
   await guest.enters(`/order/${token}`)
