@@ -291,6 +291,19 @@ describe('guest identities', () => {
     expect((await ben.call('readBasket', { basketId: basket.id })).data.assigned).toBe(false)
   })
 
+  test('whoever asks again, because no answer came, is the same guest with the same basket', async () => {
+    const guest = await atDoor()
+    const { data: basket } = await guest.call('createBasket', {})
+    const lost = await guest.call('becomeGuest', { ...details, basketId: basket.id })
+    const again = await guest.call('becomeGuest', { ...details, name: 'Anna Berg', basketId: basket.id })
+    expect(again.data.user).toMatchObject({ id: lost.data.user.id, name: 'Anna Berg' })
+
+    house.clock.pass(11)
+    expect(await guest.refusal('becomeGuest', { ...details, basketId: basket.id })).toMatchObject({
+      key: 'basket_does_not_exists',
+    })
+  })
+
   test('a restaurant may want an account', async () => {
     const strict = await house.restaurant({ settings: { loginRequired: true } })
     const guest = await house.guest({ restaurantId: strict.id })

@@ -192,6 +192,27 @@ export async function saveAccount(
   return accountFrom(row)
 }
 
+type Visit = { readonly basketId: number; readonly visitorId: number; readonly since: Instant }
+
+/** The guest identity that a visitor became lately, lives on, and owns this basket; null: there is none such. */
+export async function findGuestOfVisitor(
+  db: Db | Tx,
+  { basketId, visitorId, since }: Visit,
+): Promise<number | null> {
+  const row = await db
+    .selectFrom('basket')
+    .innerJoin('account', 'account.id', 'basket.account_id')
+    .innerJoin('session', 'session.account_id', 'account.id')
+    .select('account.id')
+    .where('basket.id', '=', basketId)
+    .where('account.kind', '=', 'guest')
+    .where('session.visitor_id', '=', visitorId)
+    .where('session.created_at', '>', timestamp(since))
+    .where('session.revoked_at', 'is', null)
+    .executeTakeFirst()
+  return row?.id ?? null
+}
+
 /** A guest identity becomes an account. Refuses `email_already_exists`. */
 export async function promoteGuest(
   db: Db | Tx,

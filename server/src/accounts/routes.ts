@@ -1,5 +1,6 @@
 import * as calls from '@tischlein/contract/sessions'
 import type { FastifyInstance } from 'fastify'
+import { inTransaction } from '../db/guard.ts'
 import type { Db } from '../db/open.ts'
 import type { Deps } from '../deps.ts'
 import { asPrivate } from '../http/access.ts'
@@ -9,11 +10,18 @@ import { granted, Refused, refused } from '../http/refused.ts'
 import { enqueue } from '../jobs/jobs.ts'
 import type { Work } from '../jobs/queues.ts'
 import { missingDetails } from './become-guest.ts'
-import { type Account, insertAccount, loadAccount, promoteGuest, saveAccount } from './db.ts'
+import {
+  type Account,
+  findGuestOfVisitor,
+  insertAccount,
+  loadAccount,
+  promoteGuest,
+  saveAccount,
+} from './db.ts'
 import { hashPassword, isTooCommon } from './password.ts'
 import { presentUser } from './present.ts'
 import { isSame } from './secrets.ts'
-import type { PrivateCaller } from './session.ts'
+import type { Caller } from './session.ts'
 import { openSession, signInByCode, signInByPassword } from './sign-in.ts'
 import { updateAccount } from './update-account.ts'
 
@@ -70,13 +78,16 @@ export function mountAccounts(app: FastifyInstance, deps: Deps, baskets: Baskets
     if (restaurant.settings.loginRequired && !isAtTable) refused('login_required')
     const missing = isAtTable ? [] : missingDetails(input, restaurant.settings.personalFields)
     if (missing.length > 0) throw new Refused(missing.map((key) => ({ key })))
-    const account = await guestAccount(deps, caller.kind === 'private' ? caller : null, input)
-    if (basketId !== undefined) {
-      const wish = { basketId, restaurantId: restaurant.id, accountId: account.id }
-      if (!(await baskets.assignBasket(db, wish))) refused('basket_does_not_exists')
-    }
-    const opened = await openSession(deps, account, bearer)
-    return { ...opened, kind: 'private' as const, user: presentUser(account) }
+    return inTransaction(db, async (tx) => {
+      const inside = { ...deps, db: tx }
+      const account = await guestAccount(inside, { caller, basketId }, input)
+      if (basketId !== undefined) {
+        const wish = { basketId, restaurantId: restaurant.id, accountId: account.id }
+        if (!(await baskets.assignBasket(tx, wish))) refused('basket_does_not_exists')
+      }
+      const opened = await openSession(inside, account, bearer)
+      return { ...opened, kind: 'private' as const, user: presentUser(account) }
+    })
   })
 
   mount(app, deps, calls.keepGuest, async ({ input, caller, restaurant, language }) => {
@@ -142,17 +153,31 @@ type GuestDetails = {
   readonly postalCode?: string | undefined
 }
 
-/** A new guest identity; or the caller's own, with what is new about it. An account keeps its own details. */
+type Comer = { readonly caller: Caller; readonly basketId: number | undefined }
+
+/**
+ * A new guest identity; or the caller's own, with what is new about it. Whoever asks again, because the answer was lost
+ * on its way, is the guest whom the basket went to. An account keeps its own details.
+ */
 async function guestAccount(
   { db, newId, clock }: Deps,
-  caller: PrivateCaller | null,
+  { caller, basketId }: Comer,
   details: GuestDetails,
 ): Promise<Account> {
   const { name, email, mobile, birth_date: birthday, company, postalCode: postal_code } = details
   const fields = { name, email, mobile, birthday, company, postal_code }
-  if (caller?.isGuest) return saveAccount(db, caller.accountId, fields, clock())
-  const id =
-    caller?.accountId ??
-    granted(await insertAccount(db, { id: newId(), kind: 'guest', ...fields, now: clock() }))
+  const now = clock()
+  if (caller.kind === 'private' && !caller.isGuest)
+    return (await loadAccount(db, caller.accountId)) ?? refused('unauthenticated')
+  if (caller.kind === 'private') return saveAccount(db, caller.accountId, fields, now)
+  const before =
+    caller.kind === 'public' && basketId !== undefined
+      ? await findGuestOfVisitor(db, { basketId, visitorId: caller.visitorId, since: now - RETRY_MS })
+      : null
+  if (before !== null) return saveAccount(db, before, fields, now)
+  const id = granted(await insertAccount(db, { id: newId(), kind: 'guest', ...fields, now }))
   return (await loadAccount(db, id)) ?? refused('unauthenticated')
 }
+
+/** Long enough for a line to come back; later, a visitor's token alone opens nobody's identity. */
+const RETRY_MS = 10 * 60_000

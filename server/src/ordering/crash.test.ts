@@ -172,7 +172,7 @@ async function buyMeal(insist: Insist, hasKey: boolean): Promise<Bought> {
   await ask('changeDeliveryType', { basketId, deliveryType: 'pickup' })
   await ask('addToBasket', { basketId, productId: BRUSCHETTA })
   await ask('addToBasket', { basketId, productId: TIRAMISU })
-  const guest = { name: 'Anna', email: 'anna@example.test', mobile: '+49301234567' }
+  const guest = { name: 'Anna', email: 'anna@example.test', mobile: '+49301234567', basketId }
   token = (await ask('becomeGuest', guest)).data.access_token
   const wish = { basketId, paymentType: 'cash' } as const
   const headers: Record<string, string> = hasKey ? { 'Idempotency-Key': `meal-${basketId}` } : {}
