@@ -5,18 +5,25 @@ import { median, type Table } from './report.ts'
 
 const client = join(root, 'storefront/dist/client')
 const RUNS = 3
+/** What Lighthouse's browser speaks. */
+const LANGUAGE = 'en-US'
 
 /** The menu as a guest's phone sees it for the first time. */
 export async function measureFirstPaint(house: Started): Promise<Table> {
   const url = `http://localhost:${house.port}/`
   const paints: Paint[] = []
-  for (let run = 0; run < RUNS; run++) paints.push(await paint(url))
+  for (let run = 0; run < RUNS; run++) paints.push(await paint(url, LANGUAGE))
   const of = (value: (paint: Paint) => number) => median(paints.map(value))
-  const scripts = paints[0]?.scripts ?? []
   const kB = (bytes: number) => (bytes / 1000).toFixed(1)
+  const html = await (await fetch(url, { headers: { 'Accept-Language': LANGUAGE } })).text()
+  // What the page names it needs; anything else is fetched ahead, once it stands still.
+  const [first, later] = [true, false].map((isNamed) =>
+    paints[0]?.scripts.filter((script) => html.includes(script) === isNamed),
+  )
+  const weight = (scripts: readonly string[] = []) => kB(gzipped(client, scripts))
   return {
     title: 'First paint',
-    note: `Lighthouse, mobile, slow 4G and a processor four times slower, simulated; median of ${RUNS}. ${scripts.length} scripts on first load.`,
+    note: `Lighthouse, mobile, slow 4G and a processor four times slower, simulated; median of ${RUNS}.`,
     head: ['what', 'measured', 'goal'],
     rows: [
       ['performance score', of(({ score }) => score).toFixed(0), '98'],
@@ -25,8 +32,8 @@ export async function measureFirstPaint(house: Started): Promise<Table> {
       ['first contentful paint s', (of(({ fcp }) => fcp) / 1000).toFixed(2), ''],
       ['total blocking time ms', of(({ tbt }) => tbt).toFixed(0), '50'],
       ['cumulative layout shift', of(({ cls }) => cls).toFixed(3), '0'],
-      ['JavaScript, gzip -9, kB', kB(gzipped(client, scripts)), '110, later 95'],
-      ['JavaScript on the wire kB', kB(of(({ scriptBytes }) => scriptBytes)), ''],
+      ['JavaScript of the first page, gzip -9, kB', weight(first), '110, later 95'],
+      ['JavaScript fetched ahead when idle, gzip -9, kB', weight(later), ''],
       ['all bytes on the wire kB', kB(of(({ bytes }) => bytes)), '180'],
     ],
   }

@@ -11,24 +11,28 @@ export type Paint = {
   readonly fcp: number
   readonly tbt: number
   readonly cls: number
-  /** Bytes on the wire, of everything and of scripts; and what the scripts weigh behind gzip -9. */
+  /** Bytes on the wire. */
   readonly bytes: number
-  readonly scriptBytes: number
+  /** Paths of all scripts, those that are fetched ahead once the page stands still included. */
   readonly scripts: readonly string[]
 }
 
-const flags = ['--headless', '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run']
+const flags = [
+  '--headless',
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
 
 /** The page as a phone on slow 4G draws it (Lighthouse's own mobile settings). */
-export async function paint(url: string): Promise<Paint> {
+export async function paint(url: string, language: string): Promise<Paint> {
   const chrome = await launch({
     chromePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-    chromeFlags: [
-      ...flags,
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--disable-sync',
-    ],
+    chromeFlags: [...flags, `--accept-lang=${language}`],
   })
   try {
     const run = await lighthouse(url, { port: chrome.port, output: 'json', logLevel: 'error' })
@@ -42,10 +46,14 @@ export async function paint(url: string): Promise<Paint> {
 type Report = NonNullable<Awaited<ReturnType<typeof lighthouse>>>['lhr']
 
 function summaryOf({ categories, audits }: Report): Paint {
-  const number = (audit: string) => audits[audit]?.numericValue ?? Number.NaN
-  const requests = requestsIn(audits['network-requests']?.details)
+  const number = (name: string): number => {
+    const audit = audits[name]
+    if (audit?.numericValue === undefined)
+      throw new Error(`Lighthouse has no ${name}: ${audit?.errorMessage}`)
+    return audit.numericValue
+  }
+  const requests = rowsOf(audits['network-requests']?.details).filter(isRequest)
   const scripts = requests.filter(({ resourceType }) => resourceType === 'Script')
-  const weigh = (list: typeof requests) => list.reduce((all, { transferSize }) => all + transferSize, 0)
   return {
     score: (categories.performance?.score ?? 0) * 100,
     accessibility: (categories.accessibility?.score ?? 0) * 100,
@@ -53,26 +61,25 @@ function summaryOf({ categories, audits }: Report): Paint {
     fcp: number('first-contentful-paint'),
     tbt: number('total-blocking-time'),
     cls: number('cumulative-layout-shift'),
-    bytes: weigh(requests),
-    scriptBytes: weigh(scripts),
-    scripts: scripts.map((script) => new URL(script.url).pathname),
+    bytes: requests.reduce((all, { transferSize }) => all + transferSize, 0),
+    scripts: scripts.map(({ url }) => new URL(url).pathname),
   }
 }
 
-type Request = { readonly url: string; readonly resourceType: string; readonly transferSize: number }
-
-function requestsIn(details: unknown): Request[] {
+/** Lighthouse types the rows of its tables as anything. */
+function rowsOf(details: unknown): unknown[] {
   const items = typeof details === 'object' && details !== null && 'items' in details ? details.items : []
-  return Array.isArray(items) ? items.filter(isRequest) : []
+  return Array.isArray(items) ? items : []
 }
 
-const isRequest = (item: unknown): item is Request =>
-  typeof item === 'object' &&
-  item !== null &&
-  'url' in item &&
-  'resourceType' in item &&
-  'transferSize' in item &&
-  typeof item.transferSize === 'number'
+type Request = {
+  readonly url: string
+  readonly resourceType: string
+  readonly transferSize: number
+}
+
+const isRequest = (row: unknown): row is Request =>
+  typeof row === 'object' && row !== null && 'transferSize' in row && 'resourceType' in row
 
 /** What files of the build weigh behind gzip, whatever encoding the server chose. */
 export const gzipped = (folder: string, files: readonly string[]): number =>

@@ -1,4 +1,5 @@
 import { writeFileSync } from 'node:fs'
+import { loadavg } from 'node:os'
 import { join } from 'node:path'
 import { measureFirstPaint } from './first-paint.ts'
 import { machine } from './machine.ts'
@@ -12,6 +13,8 @@ import { measureWrites } from './writes.ts'
 const parts = ['reads', 'writes', 'start', 'paint'] as const
 type Part = (typeof parts)[number]
 
+/** How busy the machine was with other things when we came. */
+const [load = 0] = loadavg()
 const asked = process.argv.slice(2)
 const wanted = (part: Part): boolean => asked.length === 0 || asked.includes(part)
 
@@ -84,7 +87,8 @@ function record(): string {
     '',
     `Measured on ${day}: ${machine()}, PostgreSQL ${postgres.version} with its default settings. Clients, server and`,
     'database share the machine, so that absolute figures move up to twofold between runs: compare shares of the limit,',
-    'which was measured in the same run, and processor time per piece of work. Made by `npm run bench`.',
+    'which was measured in the same run, and processor time per piece of work. Made by `npm run bench`; the machine',
+    `was otherwise ${load < 0.5 ? 'idle' : `busy (load average ${load.toFixed(1)} before the run)`}.`,
     '',
   ].join('\n')
   return `${head}\n${tables.map(print).join('\n')}`
