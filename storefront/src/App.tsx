@@ -37,9 +37,16 @@ function Page() {
     <Layout isMenu={route.isMenu === true}>
       <Suspense fallback={<PageSkeleton />}>
         <route.Screen />
+        <Alive />
       </Suspense>
     </Layout>
   )
+}
+
+/** Says when the screen beside it answers to taps: what was tapped before is done now (start.ts). */
+function Alive() {
+  useEffect(() => void document.dispatchEvent(new Event('shop:alive')), [])
+  return null
 }
 
 /** storefront.md, section 2: the restaurant, a separator, "Online Shop" in event mode, else the route's title. */

@@ -14,9 +14,35 @@ const isThere = (image: HTMLImageElement) =>
 const isShown = () =>
   new Promise<void>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve())))
 
+/**
+ * A tap on a control that comes before the shop is alive is not lost: it makes the shop hurry, and is done when it can
+ * be. Links work without any script.
+ */
+function keepEarlyTap(hurry: () => void) {
+  let tapped: HTMLElement | null = null
+  const keep = (event: Event) => {
+    const control = event.target instanceof Element ? event.target.closest<HTMLElement>(CONTROLS) : null
+    if (!control) return
+    event.preventDefault()
+    tapped = control
+    hurry()
+  }
+  document.addEventListener('click', keep, true)
+  document.addEventListener(
+    'shop:alive',
+    () => {
+      document.removeEventListener('click', keep, true)
+      tapped?.click()
+    },
+    { once: true },
+  )
+}
+const CONTROLS = 'button, input[type="radio"], input[type="checkbox"]'
+
 async function start() {
+  const tapped = new Promise<void>((resolve) => keepEarlyTap(resolve))
   const seen = (picture && !picture.complete ? isThere(picture) : Promise.resolve()).then(isShown)
-  await Promise.race([seen, wait(LONGEST_WAIT_MS)])
+  await Promise.race([seen, tapped, wait(LONGEST_WAIT_MS)])
   const files = document.querySelector<HTMLScriptElement>('script[data-load]')?.dataset.load?.split(' ') ?? []
   for (const file of files) void import(/* @vite-ignore */ file)
 }
