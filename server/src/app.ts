@@ -46,7 +46,7 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
   mountManager(app, deps)
   mountLive(app, deps)
   mountSimulators(app, deps)
-  await mountPages(app, deps)
+  mountPages(app, deps)
   workOrdering(deps)
   workLive(deps)
   tidyDatabase(deps.database, deps.jobs)

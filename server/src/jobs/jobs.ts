@@ -8,6 +8,8 @@ export { enqueue } from './queues.ts'
 /** A job enqueued here is announced; this is for those that wait, and those announced while nobody listened. */
 const LOOK_MS = 5_000
 const MAINTAIN_MS = 600_000
+/** What was left undone waits until those who came with the start are served. */
+const FIRST_LOOK_MS = 500
 const BATCH = 10
 
 export type Jobs = {
@@ -70,7 +72,7 @@ export function createJobs(database: Database, log: Log): Jobs {
       repeat(LOOK_MS / 1000, runDue)
       repeat(MAINTAIN_MS / 1000, () => boss.maintain())
       for (const { seconds, run } of rounds.values()) repeat(seconds, run)
-      look()
+      timers.push(setTimeout(look, FIRST_LOOK_MS).unref())
     },
     async stop() {
       stopped = true

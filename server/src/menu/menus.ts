@@ -74,7 +74,7 @@ export async function openMenus({ database, clock, report }: Options): Promise<M
     },
     () => void everything().catch(report),
   )
-  for (const id of await listRestaurantIds(db)) await load(id)
+  await Promise.all((await listRestaurantIds(db)).map(load))
 
   /** What staff took off until now comes back without anybody telling. */
   const current = (entry: Entry | undefined): Snapshot | null => {

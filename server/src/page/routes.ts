@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Deps } from '../deps.ts'
 import type { Bytes } from '../http/answers.ts'
 import { headerOf } from '../http/asked.ts'
-import { bytesOf, createShelf } from '../http/finished.ts'
+import { bytesOf, createShelf, type Finished } from '../http/finished.ts'
 import { languageAt, restaurantAtHost } from '../http/host.ts'
 import { languages } from '../http/language.ts'
 import { mount } from '../http/mount.ts'
@@ -30,8 +30,10 @@ const machinePaths = /^\/(api|health|simulator|metrics|version)(\/|$)/
 const LOOKS_AGAIN_MS = 1_000
 const LANGUAGE_KEPT_S = 365 * 24 * 60 * 60
 
-export async function mountPages(app: FastifyInstance, deps: Deps): Promise<void> {
-  const shop = await openShop(deps)
+export function mountPages(app: FastifyInstance, deps: Deps): void {
+  const shop = openShop(deps)
+  // Calls are answered without it, so that the start does not wait for it to load.
+  app.addHook('onListen', shop.load)
   mountPictures(app, deps)
   mountConsole(app)
 
@@ -52,14 +54,14 @@ export async function mountPages(app: FastifyInstance, deps: Deps): Promise<void
   app.get('/*', async (request, reply) => {
     const path = pathOf(request)
     if (machinePaths.test(path)) refused('not_found')
-    const file = shop.files()?.file(path.slice(1))
+    const file = await shop.file(path.slice(1))
     if (file) return send(request, reply, bytesOf(file, request, { 'Cache-Control': cacheControlOf(path) }))
     return send(request, reply, await shop.page(request, sharedPaths.has(path) ? path : NOWHERE))
   })
 }
 
 /** The storefront as it was built last, and its pages as they were drawn last. */
-async function openShop(deps: Deps) {
+function openShop(deps: Deps) {
   let storefront: Storefront | null = null
   let files: StaticFiles | null = null
   const shelf = createShelf<DrawnPage>(200)
@@ -75,10 +77,15 @@ async function openShop(deps: Deps) {
     if (isDue) lookedAt = deps.clock()
     return storefront ?? refused('try_later')
   }
-  await refresh().catch(() => deps.log.warn('The storefront has not been built: npm run build.'))
 
   return {
-    files: () => files,
+    async load(): Promise<void> {
+      await refresh().catch(() => deps.log.warn('The storefront has not been built: npm run build.'))
+    },
+    async file(path: string): Promise<Finished | null> {
+      await refresh()
+      return files?.file(path) ?? null
+    },
     async page(request: FastifyRequest, path: string): Promise<Bytes> {
       const current = await refresh()
       const restaurant = restaurantAtHost(deps, request) ?? refused('not_found')
