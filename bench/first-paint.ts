@@ -12,7 +12,7 @@ const LANGUAGE = 'en-US'
 export async function measureFirstPaint(house: Started): Promise<Table> {
   const url = `http://localhost:${house.port}/`
   const paints: Paint[] = []
-  for (let run = 0; run < RUNS; run++) paints.push(await paint(url, LANGUAGE))
+  while (paints.length < RUNS) paints.push(await paintOrTryAgain(url))
   const of = (value: (paint: Paint) => number) => median(paints.map(value))
   const kB = (bytes: number) => (bytes / 1000).toFixed(1)
   const html = await (await fetch(url, { headers: { 'Accept-Language': LANGUAGE } })).text()
@@ -38,3 +38,10 @@ export async function measureFirstPaint(house: Started): Promise<Table> {
     ],
   }
 }
+
+/** On a busy machine a run may break off; twice in a row is a fault. */
+const paintOrTryAgain = (url: string): Promise<Paint> =>
+  paint(url, LANGUAGE).catch((error: unknown) => {
+    console.warn(String(error))
+    return paint(url, LANGUAGE)
+  })

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import { gzipSync } from 'node:zlib'
 import { launch } from 'chrome-launcher'
 import lighthouse from 'lighthouse'
@@ -28,6 +29,9 @@ const flags = [
   '--disable-sync',
 ]
 
+/** It waits for ever for a browser that has gone. */
+const PATIENCE_MS = 120_000
+
 /** The page as a phone on slow 4G draws it (Lighthouse's own mobile settings). */
 export async function paint(url: string, language: string): Promise<Paint> {
   const chrome = await launch({
@@ -35,9 +39,10 @@ export async function paint(url: string, language: string): Promise<Paint> {
     chromeFlags: [...flags, `--accept-lang=${language}`],
   })
   try {
-    const run = await lighthouse(url, { port: chrome.port, output: 'json', logLevel: 'error' })
-    if (!run) throw new Error(`Lighthouse saw nothing at ${url}.`)
-    return summaryOf(run.lhr)
+    const run = lighthouse(url, { port: chrome.port, output: 'json', logLevel: 'error' })
+    const seen = await Promise.race([run, setTimeout(PATIENCE_MS, undefined, { ref: false })])
+    if (!seen) throw new Error(`Lighthouse saw nothing at ${url}.`)
+    return summaryOf(seen.lhr)
   } finally {
     chrome.kill()
   }

@@ -7,6 +7,9 @@ import { join } from 'node:path'
 /** Where npm runs the measurements: the built house. */
 export const root = process.cwd()
 
+// Whoever breaks a run off leaves nothing running behind.
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1))
+
 /** Where this run's databases and answers lie; gone afterwards. */
 export const scratch = mkdtempSync(join(tmpdir(), 'tischlein-bench-'))
 export const cleanUp = () => rmSync(scratch, { recursive: true, force: true })
@@ -58,6 +61,7 @@ export async function startLimit(kind: string, argument: string): Promise<Starte
 
 function started(child: ChildProcess, port: number): Started {
   const ended = once(child, 'exit')
+  process.once('exit', () => child.kill('SIGKILL'))
   return {
     pid: child.pid ?? 0,
     port,
