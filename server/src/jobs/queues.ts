@@ -16,6 +16,7 @@ export type Work = {
     readonly language: Language
   }
   'order-mail': { readonly orderId: number; readonly what: string }
+  webhook: { readonly orderId: number; readonly what: string }
   refund: { readonly refundId: number }
 }
 export type Queue = keyof Work
@@ -26,9 +27,10 @@ const queues: { readonly [Name in Queue]: PgBoss.Queue } = {
   mail: { name: 'mail', ...retries },
   'account-mail': { name: 'account-mail', ...retries },
   'order-mail': { name: 'order-mail', ...retries },
+  webhook: { name: 'webhook', ...retries },
   refund: { name: 'refund', ...retries },
 }
-export const queueNames: readonly Queue[] = ['account-mail', 'mail', 'refund', 'order-mail']
+export const queueNames: readonly Queue[] = ['account-mail', 'mail', 'refund', 'order-mail', 'webhook']
 
 const over = (db: Db | Tx): PgBoss.Db => ({
   executeSql: async (sql, values) => ({ rows: await ask(db, sql, values) }),

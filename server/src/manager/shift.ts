@@ -32,7 +32,7 @@ export function mountShift(app: FastifyInstance, deps: Deps): void {
         language,
         deps.words[language],
       ),
-      settings: restaurant.settings,
+      settings: { ...restaurant.settings, webhook: null },
       restaurants: await listRestaurantNames(deps.db, [...roles.keys()]),
       role: roles.get(restaurant.id) ?? 'kitchen',
     }

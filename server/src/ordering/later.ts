@@ -3,6 +3,7 @@ import { enqueue } from '../jobs/jobs.ts'
 import { expireOrders, reconcilePayments } from './expire-orders.ts'
 import { writeOrderMail } from './order-mail.ts'
 import { carryOutRefund } from './refund-order.ts'
+import { sendWebhook } from './send-webhook.ts'
 
 /** What ordering does later: letters and refunds by job, and a look around now and then. */
 export function workOrdering(deps: Deps): void {
@@ -11,6 +12,7 @@ export function workOrdering(deps: Deps): void {
     const mail = await writeOrderMail(deps, wish)
     if (mail) await enqueue(deps.db, 'mail', mail)
   })
+  deps.jobs.work('webhook', (word) => sendWebhook(deps, word))
   deps.jobs.every('expire-orders', 30, () => expireOrders(deps))
   deps.jobs.every('reconcile-payments', 30, () => reconcilePayments(deps))
 }

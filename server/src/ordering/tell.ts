@@ -8,14 +8,15 @@ import type { OrderHead } from './stored-order.ts'
 export type Told = Pick<OrderHead, 'id' | 'restaurantId' | 'basketId' | 'placed' | 'version'>
 
 /** The kitchen, the guest's pages and the guest's mailbox hear of a new order, in the commit that placed it. */
-export async function tellOrderPlaced(_deps: Deps, tx: Tx, order: Told): Promise<void> {
+export async function tellOrderPlaced(deps: Deps, tx: Tx, order: Told): Promise<void> {
   await publish(tx, { ...roomsOf(order), what: 'placed' })
   await enqueue(tx, 'order-mail', { orderId: order.id, what: 'placed' })
+  await tellOwnSystem(deps, tx, order, 'placed')
 }
 
 /** Everybody who looks at an order hears that it moved; those who cannot look get a mail. */
 export async function tellOrderMoved(
-  _deps: Deps,
+  deps: Deps,
   tx: Tx,
   order: Told,
   what: string,
@@ -23,6 +24,12 @@ export async function tellOrderMoved(
 ): Promise<void> {
   await publish(tx, { ...roomsOf(order), what, socketId })
   if (order.placed && mailed.includes(what)) await enqueue(tx, 'order-mail', { orderId: order.id, what })
+  if (order.placed) await tellOwnSystem(deps, tx, order, what)
+}
+
+/** A restaurant that has a system of its own hears of it, too, exactly if this is committed. */
+async function tellOwnSystem({ menus }: Deps, tx: Tx, { id, restaurantId }: Told, what: string) {
+  if (menus.byId(restaurantId)?.settings.webhook) await enqueue(tx, 'webhook', { orderId: id, what })
 }
 
 /** What a guest must learn although nobody is looking at the page. */

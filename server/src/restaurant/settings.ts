@@ -57,6 +57,11 @@ export const settings = z.object({
   newsletter: z.boolean().default(false),
   reviews: z.boolean().default(false),
   reservations: z.boolean().default(false),
+  /** The restaurant's own system, which hears of every order; the secret signs what it is told. */
+  webhook: z
+    .object({ url: z.url({ protocol: /^https?$/ }), secret: z.string().min(16) })
+    .nullable()
+    .default(null),
   /** Booked at once where a table fits; otherwise staff confirm each one. */
   reservationsAtOnce: z.boolean().default(true),
   /** How long a reserved table is kept for its guests. */
