@@ -117,7 +117,7 @@ function refuse(deps: Deps, request: FastifyRequest, reply: FastifyReply, error:
   // A test is told loudly: its own log is silent otherwise.
   const level = deps.config.mode === 'test' ? 'fatal' : 'error'
   if (known.refusals.some(({ key }) => key === 'something_went_wrong'))
-    request.log[level]({ err: error, route: call?.name }, 'a request failed')
+    deps.log[level]({ err: error, request: request.id, route: call?.name }, 'a request failed')
   reply.header('Cache-Control', 'no-store')
   return deps.speaker.refuse(reply, call, languageAt(deps, request), known.refusals, known.options)
 }
