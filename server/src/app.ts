@@ -4,6 +4,7 @@ import { workAccounts } from './accounts/later.ts'
 import { mountProofs } from './accounts/proof-routes.ts'
 import { mountAccounts } from './accounts/routes.ts'
 import { assignBasket, isAtVerifiedTable, releaseBaskets } from './basket/db.ts'
+import { workBaskets } from './basket/later.ts'
 import { mountBasket } from './basket/routes.ts'
 import { mountShippingPrice } from './basket/shipping-routes.ts'
 import { tidyDatabase } from './db/tidy.ts'
@@ -40,6 +41,7 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
   mountDeliveryTime(app, deps)
   mountBasket(app, deps)
   mountShippingPrice(app, deps)
+  workBaskets(deps)
   mountTables(app, deps)
   mountOrdering(app, deps)
   mountPayment(app, deps)

@@ -2,6 +2,7 @@ import type { Role } from '@tischlein/contract/endpoint'
 import type { Instant } from '@tischlein/rules/clock'
 import { allow, type Ruling, refuse } from '@tischlein/rules/ruling'
 import { type Selectable, sql } from 'kysely'
+import { forget } from '../db/forget.ts'
 import { instantOf, timestamp } from '../db/instants.ts'
 import type { Db, Tx } from '../db/open.ts'
 import type { Tables } from '../db/tables.ts'
@@ -310,8 +311,9 @@ export async function saveProvenEmail(
 
 /** What ran out long ago and nobody can use any more. */
 export async function forgetOldSessions(db: Db, before: Instant): Promise<void> {
-  await db.deleteFrom('session').where('expires_at', '<', timestamp(before)).execute()
-  await db.deleteFrom('proof').where('expires_at', '<', timestamp(before)).execute()
+  const ranOut = sql`expires_at < ${timestamp(before)}`
+  await forget(db, 'session', ranOut)
+  await forget(db, 'proof', ranOut)
 }
 
 export type StoredAddress = {

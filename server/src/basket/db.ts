@@ -1,4 +1,6 @@
 import type { Instant } from '@tischlein/rules/clock'
+import { sql } from 'kysely'
+import { forget } from '../db/forget.ts'
 import { timestamp } from '../db/instants.ts'
 import type { Db, Tx } from '../db/open.ts'
 import { prepared } from '../db/prepared.ts'
@@ -111,6 +113,12 @@ export async function reopenBasket(tx: Tx, basketId: number, now: Instant): Prom
     .set({ closed: false, touched_at: timestamp(now) })
     .where('id', '=', basketId)
     .execute()
+}
+
+/** Forgets what nobody touched since, and nobody ordered. */
+export async function forgetBaskets(db: Db, before: Instant): Promise<void> {
+  const then = timestamp(before)
+  await forget(db, 'basket', sql`order_id is null and created_at < ${then} and touched_at < ${then}`)
 }
 
 type Claim = { readonly basketId: number; readonly restaurantId: number }

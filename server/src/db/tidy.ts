@@ -1,19 +1,19 @@
 import { sql } from 'kysely'
 import type { Jobs } from '../jobs/jobs.ts'
 import { ask } from './ask.ts'
+import { forget } from './forget.ts'
 import type { Database } from './open.ts'
 
 const CHECKPOINT_S = 300
 const VACUUM_S = 3_600
 
 /**
- * What was answered once need not be repeated after a day. The embedded database runs without the processes that tidy up a PostgreSQL server: its log would grow for ever, and
- * the room of rows that were replaced would never be used again. Table by table, so that nobody waits for all.
+ * What was answered once need not be repeated after a day. The embedded database runs without the processes that tidy
+ * up a PostgreSQL server: its log would grow for ever, and the room of rows that were replaced would never be used
+ * again. Table by table, so that nobody waits for all.
  */
 export function tidyDatabase({ engine, db }: Database, jobs: Jobs): void {
-  jobs.every('forget-repeats', VACUUM_S, async () => {
-    await db.deleteFrom('idempotency').where('expires_at', '<', sql<string>`now()`).execute()
-  })
+  jobs.every('forget-repeats', VACUUM_S, () => forget(db, 'idempotency', sql`expires_at < now()`))
   if (engine !== 'pglite') return
   jobs.every('checkpoint', CHECKPOINT_S, async () => void (await ask(db, 'checkpoint')))
   jobs.every('vacuum', VACUUM_S, async () => {

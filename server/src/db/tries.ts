@@ -1,5 +1,6 @@
 import type { Instant } from '@tischlein/rules/clock'
 import { sql } from 'kysely'
+import { forget } from './forget.ts'
 import { instantOf, timestamp } from './instants.ts'
 import type { Db } from './open.ts'
 
@@ -45,5 +46,5 @@ export async function forgetTries(db: Db, scope: string, key: string): Promise<v
 
 /** What nobody remembers any more. */
 export async function forgetOldTries(db: Db, now: Instant): Promise<void> {
-  await db.deleteFrom('attempt').where('until', '<', timestamp(now)).execute()
+  await forget(db, 'attempt', sql`until < ${timestamp(now)}`)
 }

@@ -1,4 +1,5 @@
 import { type Insertable, sql } from 'kysely'
+import { forget } from '../db/forget.ts'
 import type { Db, Tx } from '../db/open.ts'
 import type { Tables } from '../db/tables.ts'
 
@@ -80,10 +81,7 @@ export async function orderOfToken(db: Db, token: string): Promise<number | null
 
 /** Forgets what nobody will catch up with any more, by the clock of the database, which wrote the time. */
 export async function forgetEvents(db: Db, afterSeconds: number): Promise<void> {
-  await db
-    .deleteFrom('live_event')
-    .where('at', '<', sql<string>`now() - make_interval(secs => ${afterSeconds}::float8)`)
-    .execute()
+  await forget(db, 'live_event', sql`at < now() - make_interval(secs => ${afterSeconds}::float8)`)
 }
 
 /** Keeps what happened, once per room, and sends it to every process with the commit. */
