@@ -33,8 +33,8 @@ export default defineConfig({
           globalSetup: ['e2e/open-house.ts'],
           pool: 'forks',
           maxWorkers: 1,
-          // A browser on a busy machine now and then loses a moment; what is broken is broken twice.
-          retry: 1,
+          // A browser on a busy machine now and then loses a moment; what is broken is broken each time.
+          retry: 2,
           testTimeout: 120_000,
           hookTimeout: 120_000,
         },

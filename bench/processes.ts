@@ -86,7 +86,12 @@ export async function untilAnswering(server: Started, path: string): Promise<Res
   throw new Error(`${url} never answered.`)
 }
 
-export type Postgres = Started & { readonly version: string; createDatabase(name: string): string }
+export type Postgres = Started & {
+  readonly version: string
+  createDatabase(name: string): string
+  /** Runs statements in one of them, and answers what the last one said. */
+  run(database: string, sql: string): string
+}
 
 /** A PostgreSQL with its own default settings (fsync on), in a directory of this run. */
 export async function startPostgres(): Promise<Postgres> {
@@ -106,8 +111,10 @@ export async function startPostgres(): Promise<Postgres> {
   ])
   const args = ['-D', data, '-p', String(PORTS.postgres), '-c', 'listen_addresses=127.0.0.1', '-k', scratch]
   const server = spawn(join(programs, 'postgres'), args, { ...owner, cwd: scratch, stdio: 'ignore' })
-  const ask = (sql: string) =>
+  const ask = (sql: string, database = 'postgres') =>
     must(join(programs, 'psql'), [
+      '-d',
+      database,
       '-h',
       '127.0.0.1',
       '-p',
@@ -125,6 +132,7 @@ export async function startPostgres(): Promise<Postgres> {
       ask(`create database ${name}`)
       return `postgres://postgres@127.0.0.1:${PORTS.postgres}/${name}`
     },
+    run: (database, sql) => ask(sql, database),
   }
 
   function must(program: string, programArgs: readonly string[]): string {

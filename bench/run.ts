@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs'
 import { loadavg } from 'node:os'
 import { join } from 'node:path'
 import { measureFirstPaint } from './first-paint.ts'
+import { measureLongMenu } from './long-menu.ts'
 import { machine } from './machine.ts'
 import { cleanUp, scratch, startHouse, startPostgres, untilAnswering } from './processes.ts'
 import { measureReads } from './reads.ts'
@@ -9,8 +10,8 @@ import { print, type Table } from './report.ts'
 import { measureStarts } from './starts.ts'
 import { measureWrites } from './writes.ts'
 
-/** `npm run bench`, or some of it: `npm run bench -- reads writes start paint`. All of it writes results.md. */
-const parts = ['reads', 'writes', 'start', 'paint'] as const
+/** `npm run bench`, or some of it: `npm run bench -- reads writes start paint long`. All of it writes results.md. */
+const parts = ['reads', 'writes', 'start', 'paint', 'long'] as const
 type Part = (typeof parts)[number]
 
 /** How busy the machine was with other things when we came. */
@@ -53,6 +54,7 @@ try {
     memory.push(['PostgreSQL', memoryMiB.toFixed(0), '140'])
   }
   await house.close()
+  if (wanted('long')) show(await measureLongMenu(postgres))
 
   if (wanted('writes')) {
     const small = startHouse(embedded)

@@ -1,36 +1,20 @@
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
 import { expectAccessible } from './axe.ts'
 import { journey } from './browser.ts'
 import { orderByCall } from './by-call.ts'
 import { guestOf } from './guest.ts'
 import { staffOf } from './staff.ts'
+import { tooWide } from './too-wide.ts'
 
 const languages = ['de', 'ar'] as const
 
-/** What lies over the menu, by its address. */
-const sheets = [
-  'product-1021',
-  'product-1001',
-  'categories',
-  'time',
-  'postcode',
-  'contact',
-  'allergies',
-  'imprint',
-]
-
+/** What every-screen.spec.ts cannot open by an address: pages in the midst of something. */
 journey.for(languages)('nothing keeps a guest out: %s', async (language, { visit, origin }) => {
-  const guest = guestOf(await visit({ language, width: 390, mayMiss: [/nowhere$/] }))
+  const guest = guestOf(await visit({ language, width: 390 }))
   const { page, press, says } = guest
   const check = (where: string) => expectAccessible(page, where)
 
-  await guest.enters()
-  await check('menu')
-  for (const sheet of sheets) {
-    await guest.enters(`/#${sheet}`)
-    await page.reload()
-    await guest.sheet.getByRole('button').last().waitFor()
-    await check(sheet)
-  }
   await guest.enters()
   await guest.chooses('pickup')
   await guest.adds('Burrata')
@@ -54,9 +38,6 @@ journey.for(languages)('nothing keeps a guest out: %s', async (language, { visit
   await check('order')
   await press(page.getByRole('button', { name: says('checkout.order.cancel') }))
   await check('order, about to be cancelled')
-  await guest.enters('/nowhere')
-  await page.getByRole('heading', { level: 1 }).waitFor()
-  await check('not found')
 })
 
 journey.for(languages)('nothing keeps the team out: %s', async (language, { visit, origin }) => {
@@ -80,4 +61,11 @@ journey.for(languages)('nothing keeps the team out: %s', async (language, { visi
   await staff.page.goto('/console/dishes')
   await staff.page.getByRole('switch').first().waitFor()
   await check('dishes')
+  expect([...(await tooWide(staff.page, 'dishes')), ...(await boardTooWide(staff.page))]).toEqual([])
 })
+
+async function boardTooWide(page: Page): Promise<string[]> {
+  await page.goto('/console/')
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  return tooWide(page, 'board')
+}

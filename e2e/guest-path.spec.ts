@@ -15,7 +15,7 @@ journey(
 
     const ways = page.getByRole('group', { name: says('checkout.contact.how') }).getByRole('button')
     expect(await ways.first().innerText()).toMatch(says('checkout.contact.guest'))
-    expect(await page.getByLabel(says('checkout.password.label')).count()).toBe(0)
+    expect(await page.getByLabel(says('form.field.password')).count()).toBe(0)
 
     const told = await page.evaluate(orderAsNobody)
     expect(told).toEqual({

@@ -26,11 +26,16 @@ function atTheMenu(page: Page, says: Says, language: Visit['language']) {
   const main = page.getByRole('main')
   const sheet = page.getByRole('dialog')
   const called = (name: string) => nameIn(language, name)
+  /** As soon as possible while open, else an order for later. */
+  const timeButton = page.getByRole('button', {
+    name: new RegExp(`${says.part('shop.time.asap').source}|${says.part('shop.time.choose').source}`, 'su'),
+  })
   const button = (key: string, dish: string) =>
     main.getByRole('button', { name: says(key, { name: called(dish) }) }).first()
 
   return {
     sheet,
+    timeButton,
     called,
     enters: (path = '/') => page.goto(path),
 
@@ -42,16 +47,18 @@ function atTheMenu(page: Page, says: Says, language: Visit['language']) {
 
     /** The first free quarter hour of a later day: that works at any hour of any weekday. */
     async choosesLaterTime() {
-      await press(page.getByRole('button', { name: says.part('shop.time.asap') }))
-      await pickLaterDay(sheet.getByRole('group', { name: says('shop.day.label') }).getByRole('radio'), press)
-      await press(sheet.getByRole('button', { name: says('shop.time.take') }))
+      await press(timeButton)
+      const chips = sheet.getByRole('group', { name: says('time.day.label') }).getByRole('radio')
+      const month = sheet.getByRole('grid').getByRole('button', { disabled: false })
+      await pickLaterDay(isPhone(page) ? chips : month, press)
+      await press(sheet.getByRole('button', { name: says('time.take') }))
       await sheet.waitFor({ state: 'detached' })
     },
 
     async livesAt(postcode = POSTCODE) {
       await press(page.getByRole('button', { name: says.start('shop.postcode.ask') }))
       await sheet.getByRole('textbox').fill(postcode)
-      await press(sheet.getByRole('button', { name: says('shop.postcode.take') }))
+      await press(sheet.getByRole('button', { name: says('time.postcode.take') }))
       await sheet.waitFor({ state: 'detached' })
     },
 
@@ -74,20 +81,20 @@ function atTheMenu(page: Page, says: Says, language: Visit['language']) {
     /** From the menu: the bar of a phone, or the basket at the side of a desk. */
     async opensBasket() {
       const bar = page.getByRole('link', { name: says.part('shop.basket.view') })
-      const side = page.getByRole('complementary').getByRole('button', { name: says('shop.basket.next') })
+      const side = page.getByRole('complementary').getByRole('button', { name: says('basket.next') })
       await press(bar.or(side).first())
       await page.waitForURL('**/cart')
     },
 
     /** Of the basket, in cents. */
     async basketTotal() {
-      const term = page.getByRole('term').filter({ hasText: says('shop.sum.total') })
+      const term = page.getByRole('term').filter({ hasText: says('basket.sum.total') })
       return centsIn(await term.locator('xpath=following-sibling::*[1]').first().innerText())
     },
 
     async goesToCheckout() {
       if (!page.url().endsWith('/cart')) await this.opensBasket()
-      await press(page.getByRole('button', { name: says.start('shop.basket.checkout') }))
+      await press(page.getByRole('button', { name: says.start('basket.checkout') }))
       await page.getByRole('heading', { level: 1, name: says('checkout.title') }).waitFor()
     },
   }
@@ -95,7 +102,9 @@ function atTheMenu(page: Page, says: Says, language: Visit['language']) {
 
 function atTheTill(page: Page, says: Says, language: Visit['language']) {
   const press = pressOn(page)
-  const field = (name: string) => page.getByRole('textbox', { name: says.start(`checkout.field.${name}`) })
+  // The foot of the page asks for an e-mail address too.
+  const field = (name: string) =>
+    page.getByRole('main').getByRole('textbox', { name: says.start(`form.field.${name}`) })
   const orderButton = page.getByRole('button', { name: says('checkout.review.order') })
 
   return {

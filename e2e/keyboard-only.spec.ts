@@ -1,7 +1,7 @@
-import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { journey } from './browser.ts'
 import { anna, guestOf } from './guest.ts'
+import { keysOf } from './keys.ts'
 
 journey.for(['de', 'en', 'fr', 'ar'] as const)(
   'a guest who uses no mouse orders: %s',
@@ -15,8 +15,8 @@ journey.for(['de', 'en', 'fr', 'ar'] as const)(
     await keys.tabTo(type('delivery'))
     await keys.arrowTo(type('pickup'))
     await keys.enter(guest.plus('Burrata'))
-    await keys.enter(page.getByRole('complementary').getByRole('button', { name: says('shop.basket.next') }))
-    await keys.enter(page.getByRole('button', { name: says.start('shop.basket.checkout') }))
+    await keys.enter(page.getByRole('complementary').getByRole('button', { name: says('basket.next') }))
+    await keys.enter(page.getByRole('button', { name: says.start('basket.checkout') }))
     await keys.enter(page.getByRole('button', { name: says('checkout.contact.guest') }))
     for (const [name, value] of Object.entries(anna)) {
       await keys.tabTo(guest.field(name))
@@ -29,28 +29,3 @@ journey.for(['de', 'en', 'fr', 'ar'] as const)(
     expect(arrival.deeds.taps()).toBe(0)
   },
 )
-
-const TABS_AT_MOST = 120
-
-function keysOf(page: Page) {
-  const isFocused = (target: Locator) => target.evaluate((element) => element === document.activeElement)
-  const until = async (key: string, reached: () => Promise<boolean>) => {
-    for (let times = 0; times < TABS_AT_MOST; times++) {
-      if (await reached()) return
-      await page.keyboard.press(key)
-    }
-    throw new Error(`${key} does not lead there.`)
-  }
-  const tabTo = async (target: Locator) => {
-    await target.waitFor()
-    await until('Tab', () => isFocused(target))
-  }
-  return {
-    tabTo,
-    arrowTo: (target: Locator) => until('ArrowDown', () => target.isChecked()),
-    async enter(target: Locator) {
-      await tabTo(target)
-      await page.keyboard.press('Enter')
-    },
-  }
-}

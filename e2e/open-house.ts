@@ -8,14 +8,25 @@ import type { TestProject } from 'vitest/node'
 declare module 'vitest' {
   interface ProvidedContext {
     origin: string
+    /** By how much the house's clock is ahead of the machine's, in milliseconds. */
+    clockShift: number
   }
 }
 
 /**
+ * A Friday evening, when everything is open: a journey that reads the clock shall not fail because somebody runs it at
+ * night. `E2E_CLOCK` names another instant (`now`: the machine's own).
+ */
+const FRIDAY_EVENING = '2026-11-27T17:30:00Z'
+const clock = process.env.E2E_CLOCK ?? FRIDAY_EVENING
+
+/**
  * Opens the built house with its demo on a free port, for all journeys; closes and forgets it afterwards. Whoever writes
- * a journey may keep one open instead, and name it: `E2E_ORIGIN=http://localhost:3000`.
+ * a journey may keep one open instead, on the machine's own clock, and name it: `E2E_ORIGIN=http://localhost:3000`.
  */
 export async function setup(project: TestProject) {
+  const isShifted = clock !== 'now' && !process.env.E2E_ORIGIN
+  project.provide('clockShift', isShifted ? Date.parse(clock) - Date.now() : 0)
   if (process.env.E2E_ORIGIN) return project.provide('origin', process.env.E2E_ORIGIN)
   const dataDir = mkdtempSync(join(tmpdir(), 'tischlein-journeys-'))
   const port = await freePort()
@@ -26,6 +37,7 @@ export async function setup(project: TestProject) {
       DATA_DIR: join(dataDir, 'data'),
       DEMO: '1',
       LOG_LEVEL: 'warn',
+      ...(isShifted ? { CLOCK: clock } : {}),
     },
     stdio: ['ignore', 'ignore', 'inherit'],
   })

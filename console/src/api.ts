@@ -1,4 +1,5 @@
-import { type Client, createClient, isRefusedCall } from '@tischlein/contract/client'
+import { type Client, createClient } from '@tischlein/contract/client'
+import { isRefusedCall } from '@tischlein/contract/refused-call'
 import type { SessionStore } from './session.ts'
 import { createStore, type Store } from './store.ts'
 

@@ -1,4 +1,7 @@
 import '@tischlein/ui/theme.css'
+import { addIcons } from '@tischlein/ui/Icon.tsx'
+import { lateIconPaths } from '@tischlein/ui/late-icon-paths'
+import { staffIconPaths } from '@tischlein/ui/staff-icon-paths'
 import { createRoot } from 'react-dom/client'
 import { App } from './App.tsx'
 import './console.css'
@@ -8,6 +11,7 @@ import { showTheme, themeNow } from './shell/theme.ts'
 import { loadWords } from './words.ts'
 
 showTheme(themeNow())
+addIcons({ ...lateIconPaths, ...staffIconPaths })
 const words = await loadWords(firstLanguage())
 
 /** A board beside the stove has nobody to reload it: should it ever fall over, it gets up by itself. */

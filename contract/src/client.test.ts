@@ -1,15 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import {
-  type AnswerFor,
-  createClient,
-  type DataFor,
-  type InputFor,
-  isRefusedCall,
-  requestOf,
-} from './client.ts'
+import { type AnswerFor, createClient, type DataFor, type InputFor, requestOf } from './client.ts'
 import type { Basket, BoardOrder, PageMeta, Product } from './entities.ts'
+import { isRefusedCall } from './refused-call.ts'
 
 /** True only for the same type in both directions. */
 type Same<A, B> = (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ? 1 : 2 ? true : false
@@ -114,6 +108,36 @@ describe('a call', () => {
       params: { inStock: 2 },
       retryAfter: 30,
     })
+  })
+
+  test.each([
+    [
+      'parameters are read first, whatever their order',
+      { basketProductId: ['only_n_left'], name: ['Tiramisu'], inStock: ['3'] },
+      'only_n_left',
+      { key: 'only_n_left', params: { name: 'Tiramisu', inStock: 3 } },
+    ],
+    [
+      'so are the time and the type',
+      { validTime: ['2026-11-21 18:45'], delivery_type: ['pickup'], delivery_time: ['order_limit_reached'] },
+      'order_limit_reached',
+      { params: { validTime: '2026-11-21 18:45', delivery_type: 'pickup' } },
+    ],
+    [
+      'a name that is missing is a complaint',
+      { name: ['name_required'] },
+      'name_required',
+      { key: 'name_required', params: {} },
+    ],
+    [
+      'without a key of its own, the first message of the first remaining field counts',
+      { name: ['Tiramisu'], email: ['email_not_valid', 'email_too_long'], mobile: ['mobile_numeric'] },
+      '',
+      { key: 'email_not_valid', params: { name: 'Tiramisu' } },
+    ],
+  ])('that is refused with a list: %s', async (_, errors, key, read) => {
+    const { call } = answering(422, { data: null, message: { type: 'error', body: 'No.', key }, errors })
+    await expect(call('addToBasket', { basketId: 1, productId: 2 })).rejects.toMatchObject(read)
   })
 
   test.each([

@@ -1,6 +1,7 @@
 import type { BesideOf, DataOf, InputOf, MetaOf } from './endpoint.ts'
 import type { endpoints } from './endpoints.ts'
-import type { Envelope, ErrorEnvelope, Errors, MessageParams } from './entities.ts'
+import type { Envelope, ErrorEnvelope, Errors } from './entities.ts'
+import type { RefusedCall } from './refused-call.ts'
 import { type CallName, pathFields, routes } from './routes.ts'
 
 type Endpoints = typeof endpoints
@@ -15,20 +16,15 @@ export type DataFor<Name extends CallName> = Data[Name]
 export type MetaFor<Name extends CallName> = Meta[Name]
 export type AnswerFor<Name extends CallName> = Envelope<Data[Name], Meta[Name]> & Beside[Name]
 
-/** What is thrown when a call is refused. `key` is stable; `body` is a sentence in the language asked for. */
-export type RefusedCall = {
-  readonly refused: true
-  readonly status: number
-  readonly key: string
-  readonly body: string
-  readonly errors: Errors
-  readonly params: MessageParams
-  /** Seconds, of a 429 or 503. */
-  readonly retryAfter: number | null
-}
-
-export const isRefusedCall = (error: unknown): error is RefusedCall =>
-  typeof error === 'object' && error !== null && 'refused' in error && error.refused === true
+/** A question with its answer, as a page brings it along. */
+export type Read<Name extends CallName = CallName> = {
+  readonly [One in Name]: {
+    readonly name: One
+    readonly input: Inputs[One]
+    readonly data: Data[One]
+    readonly meta?: Meta[One]
+  }
+}[Name]
 
 export type ClientOptions = {
   /** Left out: the page's own. */
@@ -104,17 +100,43 @@ const isAnswer = <Name extends CallName>(_name: Name, body: unknown): body is An
 /** An answer that is no envelope (a proxy's page, say) reads like our own "something went wrong", without a sentence. */
 function refusedCall(response: Response, body: unknown): RefusedCall {
   const envelope = isEnvelope(body) ? body : null
+  const { complaints, params } = told(envelope?.errors ?? {}, envelope?.message.key)
   const retryAfter = Number(response.headers.get('Retry-After'))
   return {
     refused: true,
     status: response.status,
-    key: envelope?.message.key ?? 'something_went_wrong',
+    key: envelope?.message.key || (complaints[0] ?? 'something_went_wrong'),
     body: envelope?.message.body ?? '',
     errors: envelope?.errors ?? {},
-    params: envelope?.message.params ?? {},
+    params: { ...params, ...envelope?.message.params },
     retryAfter: retryAfter > 0 ? retryAfter : null,
   }
 }
+
+/**
+ * What the lists of a 422 say (storefront.md, section 8): name, inStock, validTime and delivery_type are read first, as
+ * parameters of the sentence; what the other fields hold are complaints. `name` is a complaint, too, where it holds the key.
+ */
+function told(errors: Errors, key: string | undefined) {
+  const isComplaint = (field: string, list: readonly string[]) =>
+    !parameters.includes(field) || (key !== undefined && list.includes(key))
+  const entries = Object.entries(errors)
+  const readFirst = (field: string) => {
+    const list = errors[field]
+    return list && !isComplaint(field, list) ? list[0] : undefined
+  }
+  const [name, inStock, validTime, delivery_type] = parameters.map(readFirst)
+  return {
+    complaints: entries.filter(([field, list]) => isComplaint(field, list)).flatMap(([, list]) => list),
+    params: {
+      ...(name !== undefined ? { name } : {}),
+      ...(inStock !== undefined ? { inStock: Number(inStock) } : {}),
+      ...(validTime !== undefined ? { validTime } : {}),
+      ...(delivery_type !== undefined ? { delivery_type } : {}),
+    },
+  }
+}
+const parameters = ['name', 'inStock', 'validTime', 'delivery_type']
 
 const isEnvelope = (body: unknown): body is ErrorEnvelope =>
   typeof body === 'object' &&

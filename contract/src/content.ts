@@ -14,7 +14,7 @@ import {
   text,
   wholeNumber,
 } from './fields.ts'
-import { recaptcha } from './sessions.ts'
+import { recaptcha, website } from './sessions.ts'
 
 export const readLegalTexts = endpoint('readLegalTexts', {
   about: 'The texts the law asks for, and those the restaurant wrote about itself.',
@@ -51,6 +51,7 @@ export const sendMessage = endpoint('sendMessage', {
     message: text('message', { max: LONG_TEXT_MAX, missing: 'message_required', prose: true }),
     phone: optional(phone()),
     recaptcha,
+    website,
   }),
   answers: nothing,
   says: 'message_delivered',

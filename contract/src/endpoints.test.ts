@@ -6,7 +6,7 @@ import { z } from 'zod'
 import type { Endpoint } from './endpoint.ts'
 import { endpoints } from './endpoints.ts'
 import { complaintsOf, isRefusalKey } from './refusals.ts'
-import { type CallName, pathFields, routes } from './routes.ts'
+import { type CallName, pathFields, routes, writingReads } from './routes.ts'
 
 const calls: [string, Endpoint][] = Object.entries(endpoints)
 
@@ -47,6 +47,11 @@ test('these reads change something', () => {
     '/api/payment/update',
     '/api/restaurant/robot-request',
   ])
+})
+
+test('who calls by name knows them, too', () => {
+  const writing = calls.filter(([, { method, writes }]) => method === 'GET' && writes)
+  expect(writing.map(([name]) => name).sort()).toEqual([...writingReads].sort())
 })
 
 /** Values that break careless readers: none may get through as an exception or as an English sentence. */

@@ -32,17 +32,25 @@ export const streamEvents = endpoint('streamEvents', {
   produces: 'text/event-stream',
 })
 
+/** ALTCHA's format, version 2: find the counter whose derived key begins with `keyPrefix`. */
+const challenge = {
+  parameters: z.looseObject({
+    algorithm: z.string(),
+    nonce: z.string(),
+    salt: z.string(),
+    cost: int,
+    keyLength: int,
+    keyPrefix: z.string(),
+  }),
+  signature: z.string(),
+}
+
 export const requestChallenge = endpoint('requestChallenge', {
   about: 'A proof of work, for those who want to be taken for human without a third party.',
   who: 'open',
   input: inputs({}),
-  answers: z.looseObject({
-    algorithm: z.string(),
-    challenge: z.string(),
-    salt: z.string(),
-    signature: z.string(),
-  }),
-  produces: 'application/json',
+  answers: z.object(challenge),
+  beside: z.object(challenge),
 })
 
 const health = z.looseObject({ ok: z.boolean() })

@@ -41,7 +41,8 @@ export const searchProducts = endpoint('searchProducts', {
 })
 
 export const suggestProducts = endpoint('suggestProducts', {
-  about: 'The first twenty dishes that fit what is being typed.',
+  about:
+    'The first twenty dishes that fit what is being typed; if none does, those whose names are most alike.',
   who: 'open',
   input: inputs({ query: text('query', { missing: 'query_required' }) }),
   answers: z.array(foundProduct),

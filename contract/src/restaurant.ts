@@ -65,12 +65,14 @@ export const listRestaurants = endpoint('listRestaurants', {
 })
 
 export const listTimes = endpoint('listTimes', {
-  about: 'Every quarter hour that can be asked for, with a yes or the reason why not.',
+  about:
+    'Every quarter hour that can be asked for, with a yes or the reason why not; for the dishes of a basket, and for one more.',
   who: 'open',
   input: inputs({
     deliveryType: deliveryType(),
     date: optional(day('date')),
     basketId: optional(id('basket')),
+    productId: optional(id('product')),
   }),
   answers: z.array(
     z.object({
@@ -83,8 +85,11 @@ export const listTimes = endpoint('listTimes', {
     earliest: wall.nullable(),
     latest: wall,
     asap: z.object({ from: time, to: time }).nullable(),
+    limited_by: z
+      .array(z.string())
+      .meta({ description: 'Dishes of the basket, and the one asked about, that are sold at certain hours' }),
   }),
-  refuses: ['basket_does_not_exists'],
+  refuses: ['basket_does_not_exists', 'product_does_not_exists'],
 })
 
 export const readShippingPrice = endpoint('readShippingPrice', {

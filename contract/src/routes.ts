@@ -46,7 +46,10 @@ export const routes = {
 
   // Tables
   listTables: ['GET', '/api/restaurant/tables'],
+  listReservationTimes: ['GET', '/api/restaurant/reservation-times'],
   reserveTable: ['POST', '/api/restaurant/reserve-table'],
+  readReservation: ['GET', '/api/restaurant/reservation'],
+  cancelReservation: ['POST', '/api/restaurant/cancel-reservation'],
   callRobot: ['GET', '/api/restaurant/robot-request'],
   openTablePayment: ['POST', '/api/table-payments/create'],
   changeTablePayment: ['POST', '/api/table-payments/events'],
@@ -160,6 +163,19 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 /** Fields of the input that travel in the path stand in braces. */
 export type Route = readonly [method: Method, path: string]
 export type CallName = keyof typeof routes
+
+/** GETs that change something: unlike other reads they may not be asked twice (decisions.md, section 2). */
+export const writingReads: ReadonlySet<CallName> = new Set([
+  'logOut',
+  'removeFromBasket',
+  'deleteBasketLine',
+  'removeVoucher',
+  'callRobot',
+  'requestBill',
+  'preparePayment',
+  'updatePayment',
+  'hearSaferPay',
+])
 
 /** The input fields that a path carries: `/order/{token}` gives `['token']`. */
 export const pathFields = (path: string): string[] =>

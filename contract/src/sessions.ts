@@ -47,6 +47,9 @@ export const userInfoFields = {
 /** The proof of a human: the widget's response or the proof of work; asked for where the server says so. */
 export const recaptcha = optional(oneLine({ error: 'recaptcha_not_valid' }, 5000))
 
+/** A field that people do not see. Who fills it in is asked for a proof, for browsers fill in things, too. */
+export const website = optional(oneLine({ error: 'recaptcha_not_valid' }, 5000))
+
 const confirmation = optional(typedPassword('password_not_confirmed', 'password_not_confirmed'))
 const isConfirmed = (input: { password?: string | undefined; password_confirmation?: string | undefined }) =>
   input.password_confirmation === undefined || input.password_confirmation === input.password

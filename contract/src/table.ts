@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
+import { day as dayText, key, time } from './entities/primitives.ts'
 import { reservation, table, tablePayment } from './entities/table.ts'
 import {
   clock,
@@ -43,6 +44,20 @@ const people = () => {
     .refine(({ adults, children }) => adults + children >= 1, { error: 'at_least_one_person' })
 }
 
+export const listReservationTimes = endpoint('listReservationTimes', {
+  about:
+    'When a table can be reserved: the half hours of all bookable days, with a yes or the reason why not.',
+  who: 'open',
+  input: inputs({ people: optional(wholeNumber({ error: 'people_not_valid' }, 1, PEOPLE_MAX)) }),
+  answers: z.array(
+    z.object({
+      date: dayText,
+      reason: key.nullable(),
+      slots: z.array(z.object({ time, ok: z.boolean(), reason: key.nullable() })),
+    }),
+  ),
+})
+
 export const reserveTable = endpoint('reserveTable', {
   about: 'Reserve a table: booked where one fits, else requested.',
   who: 'guest',
@@ -63,10 +78,30 @@ export const reserveTable = endpoint('reserveTable', {
     'at_least_one_person',
     'no_table_available',
     'order_time_in_past',
+    'too_far_ahead',
     'restaurant_not_open_at_time',
     'recaptcha_not_valid',
   ],
   limiter: 'message',
+})
+
+/** The link in the letter carries it; nobody can guess one. */
+const reservationToken = text('token', { missing: 'token_required' })
+
+export const readReservation = endpoint('readReservation', {
+  about: 'A reservation, for whoever has its link.',
+  who: 'open',
+  input: inputs({ token: reservationToken }),
+  answers: reservation,
+  refuses: ['not_found'],
+})
+
+export const cancelReservation = endpoint('cancelReservation', {
+  about: 'Give a reserved table back, by the link.',
+  who: 'open',
+  input: inputs({ token: reservationToken }),
+  answers: reservation,
+  refuses: ['not_found', 'too_late'],
 })
 
 export const callRobot = endpoint('callRobot', {

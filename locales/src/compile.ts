@@ -43,8 +43,23 @@ export function compileSentence(key: string, sentence: string): CompiledMessage 
   // Most sentences are plain, and a server that starts has better things to do than to parse them.
   if (!/[{}']/.test(sentence)) return [sentence]
   try {
-    return compileMessageOrThrow(sentence)
+    return onlyChoices(compileMessageOrThrow(sentence))
   } catch (error) {
-    throw new Error(`"${key}" is no ICU message: ${sentence}`, { cause: error })
+    throw new Error(`"${key}" is no ICU message of ours: ${sentence}`, { cause: error })
   }
+}
+
+/** fill.ts knows plurals and selects; numbers, dates and amounts are written by those who pass them. */
+function onlyChoices(message: CompiledMessage): CompiledMessage {
+  for (const part of message) {
+    if (typeof part === 'string') continue
+    const [name, choice, forms] = part
+    if (choice === undefined) continue
+    if (choice !== 'plural' && choice !== 'select') throw new Error(`${name} asks for ${choice}`)
+    for (const [form, inner] of Object.entries(Object(forms))) {
+      if (form === 'offset' && inner) throw new Error(`${name} asks for an offset`)
+      if (Array.isArray(inner)) onlyChoices(inner)
+    }
+  }
+  return message
 }

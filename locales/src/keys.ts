@@ -1,22 +1,62 @@
+import type account from '../en/account.json'
+import type arrival from '../en/arrival.json'
+import type basket from '../en/basket.json'
 import type checkout from '../en/checkout.json'
 import type console from '../en/console.json'
+import type contact from '../en/contact.json'
+import type content from '../en/content.json'
+import type form from '../en/form.json'
+import type head from '../en/head.json'
+import type info from '../en/info.json'
+import type landing from '../en/landing.json'
 import type mail from '../en/mail.json'
+import type menu from '../en/menu.json'
+import type newsletter from '../en/newsletter.json'
+import type offline from '../en/offline.json'
 import type orderMail from '../en/order-mail.json'
 import type page from '../en/page.json'
+import type privacy from '../en/privacy.json'
+import type receipt from '../en/receipt.json'
 import type refusal from '../en/refusal.json'
+import type reserve from '../en/reserve.json'
+import type shell from '../en/shell.json'
 import type shop from '../en/shop.json'
+import type signIn from '../en/sign-in.json'
 import type simulator from '../en/simulator.json'
+import type tableMail from '../en/table-mail.json'
+import type time from '../en/time.json'
+import type trouble from '../en/trouble.json'
 
 /** English decides which keys exist; a test holds the other languages to it. */
 type Catalogs = {
+  account: typeof account
+  arrival: typeof arrival
+  basket: typeof basket
   checkout: typeof checkout
   console: typeof console
+  contact: typeof contact
+  content: typeof content
+  form: typeof form
+  head: typeof head
+  info: typeof info
+  landing: typeof landing
   mail: typeof mail
+  menu: typeof menu
+  newsletter: typeof newsletter
+  offline: typeof offline
   'order-mail': typeof orderMail
   page: typeof page
+  privacy: typeof privacy
+  receipt: typeof receipt
   refusal: typeof refusal
+  reserve: typeof reserve
+  shell: typeof shell
   shop: typeof shop
+  'sign-in': typeof signIn
   simulator: typeof simulator
+  'table-mail': typeof tableMail
+  time: typeof time
+  trouble: typeof trouble
 }
 
 export type Area = keyof Catalogs

@@ -1,12 +1,18 @@
 import type { FastifyInstance } from 'fastify'
 import { mountAddresses } from './accounts/address-routes.ts'
 import { workAccounts } from './accounts/later.ts'
+import { mountPrivacy } from './accounts/privacy-routes.ts'
 import { mountProofs } from './accounts/proof-routes.ts'
 import { mountAccounts } from './accounts/routes.ts'
 import { assignBasket, isAtVerifiedTable, releaseBaskets } from './basket/db.ts'
 import { workBaskets } from './basket/later.ts'
+import { basketsOfPerson } from './basket/person-db.ts'
 import { mountBasket } from './basket/routes.ts'
 import { mountShippingPrice } from './basket/shipping-routes.ts'
+import { mountBlogs } from './content/blog-routes.ts'
+import { mountMessages } from './content/message-routes.ts'
+import { mountNewsletter } from './content/newsletter-routes.ts'
+import { messagesOfPerson, subscriptionsOfPerson } from './content/person-db.ts'
 import { tidyDatabase } from './db/tidy.ts'
 import { mountDeliveryTime } from './delivery-time/routes.ts'
 import type { Deps } from './deps.ts'
@@ -20,11 +26,27 @@ import { mountManager } from './manager/routes.ts'
 import { mountMenu } from './menu/routes.ts'
 import { workOrdering } from './ordering/later.ts'
 import { mountPayment } from './ordering/payment-routes.ts'
+import { ordersOfPerson } from './ordering/person-db.ts'
 import { mountOrdering } from './ordering/routes.ts'
 import { mountPages } from './page/routes.ts'
+import { mountProofOfWork } from './proof/routes.ts'
 import { mountRestaurant } from './restaurant/routes.ts'
+import { reviewsOfPerson } from './reviews/person-db.ts'
+import { mountReviews } from './reviews/routes.ts'
 import { mountSimulators } from './simulator/routes.ts'
+import { workTables } from './table/later.ts'
+import { reservationsOfPerson } from './table/person-db.ts'
 import { mountTables } from './table/routes.ts'
+
+/** Who keeps something about people; a feature that begins to joins in here. */
+const keptAboutPeople = [
+  basketsOfPerson,
+  reservationsOfPerson,
+  reviewsOfPerson,
+  ordersOfPerson,
+  messagesOfPerson,
+  subscriptionsOfPerson,
+]
 
 /** Every feature, in the order in which they may know each other. */
 export async function createApp(deps: Deps): Promise<FastifyInstance> {
@@ -33,9 +55,11 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
   mountDocs(app, deps)
   mountRestaurant(app, deps)
   mountMenu(app, deps)
+  mountProofOfWork(app, deps)
   mountAccounts(app, deps, { assignBasket, isAtVerifiedTable, releaseBaskets })
   mountAddresses(app, deps)
   mountProofs(app, deps)
+  mountPrivacy(app, deps, keptAboutPeople)
   workAccounts(deps)
   workMail(deps)
   mountDeliveryTime(app, deps)
@@ -43,9 +67,14 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
   mountShippingPrice(app, deps)
   workBaskets(deps)
   mountTables(app, deps)
+  workTables(deps)
   mountOrdering(app, deps)
   mountPayment(app, deps)
+  mountReviews(app, deps)
   mountManager(app, deps)
+  mountBlogs(app, deps)
+  mountMessages(app, deps)
+  mountNewsletter(app, deps)
   mountLive(app, deps)
   mountSimulators(app, deps)
   mountPages(app, deps)

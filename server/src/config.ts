@@ -24,6 +24,7 @@ const variables = z.object({
   SESSION_SECRET: z.string().min(32).optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().default('Tischlein <no-reply@localhost>'),
+  RECAPTCHA_URL: z.url({ protocol: /^https?$/ }).default('https://www.google.com/recaptcha/api/siteverify'),
   MOLLIE_API_KEY: z.string().optional(),
   SAFERPAY_URL: z.url().optional(),
   SAFERPAY_CUSTOMER_ID: z.string().optional(),
@@ -63,6 +64,8 @@ export type Config = {
   readonly secret: Uint8Array
   readonly smtpUrl: string | null
   readonly mailFrom: string
+  /** Where Google judges the responses of its widget, for restaurants that use it. */
+  readonly recaptchaUrl: string
   /** Null: the built-in simulator stands in. */
   readonly mollieApiKey: string | null
   readonly saferPay: SaferPay | null
@@ -172,6 +175,7 @@ function toConfig(given: Variables): Config {
     secret: Buffer.from(given.SESSION_SECRET ?? keptSecret(given.DATA_DIR)),
     smtpUrl: given.SMTP_URL ?? null,
     mailFrom: given.MAIL_FROM,
+    recaptchaUrl: given.RECAPTCHA_URL,
     mollieApiKey: given.MOLLIE_API_KEY ?? null,
     saferPay: toSaferPay(given),
     // A shop wants a record; whoever tries it out wants a quiet terminal.

@@ -1,19 +1,29 @@
 import type { Restaurant } from '@tischlein/contract/entities'
 import { LocaleProvider } from '@tischlein/ui/locale'
 import { Suspense, useEffect, useMemo, useRef } from 'react'
+import { ledAway } from './guards.ts'
+import { titleOf } from './head/title.ts'
 import { paths } from './paths.ts'
-import { arrivedBy, FirstAddressProvider, usePlace } from './router.tsx'
-import { type Route, routeOf } from './routes.tsx'
+import { arrivedBy, FirstAddressProvider, navigate, usePlace } from './router.tsx'
+import { notFound, type Route, routeOf } from './routes.tsx'
 import { Layout } from './shell/Layout.tsx'
+import { fetchParts } from './shell/late-parts.tsx'
 import { PageSkeleton } from './shell/PageSkeleton.tsx'
+import { RestaurantProvider } from './shell/RestaurantProvider.tsx'
 import { useRestaurant } from './shell/use-restaurant.ts'
-import { type Shop, ShopProvider } from './shop.ts'
+import { type Shop, ShopProvider, useShop } from './shop.ts'
 import { useWords } from './words.ts'
 
-type AppProps = { shop: Shop; restaurant: Restaurant; firstAddress: string }
+type AppProps = {
+  shop: Shop
+  restaurant: Restaurant
+  firstAddress: string
+  /** The path at which the server found nothing; it looks like a page, so that the routes alone cannot tell. */
+  lostAt?: string | null
+}
 
 /** The shop, drawn by the server for the first page and by the browser from then on. */
-export function App({ shop, restaurant, firstAddress }: AppProps) {
+export function App({ shop, restaurant, firstAddress, lostAt = null }: AppProps) {
   const { language } = shop
   const { currency, timezone } = restaurant
   const locale = useMemo(() => ({ language, currency, timeZone: timezone }), [language, currency, timezone])
@@ -21,38 +31,50 @@ export function App({ shop, restaurant, firstAddress }: AppProps) {
     <ShopProvider value={shop}>
       <LocaleProvider value={locale}>
         <FirstAddressProvider value={firstAddress}>
-          <Page />
+          <RestaurantProvider>
+            <Page lostAt={lostAt} />
+          </RestaurantProvider>
         </FirstAddressProvider>
       </LocaleProvider>
     </ShopProvider>
   )
 }
 
-function Page() {
+function Page({ lostAt }: { lostAt: string | null }) {
   const restaurant = useRestaurant()
   const { path } = usePlace()
-  const route = routeOf(path, restaurant)
+  const route = path === lostAt ? notFound : routeOf(path, restaurant)
+  const isIn = useGuard(route)
   useArrival(route.isMenu ? paths.menu() : path, useTitle(route))
   return (
     <Layout isMenu={route.isMenu === true}>
       <Suspense fallback={<PageSkeleton />}>
-        <route.Screen />
+        {isIn ? <route.Screen /> : <PageSkeleton />}
         <Alive />
       </Suspense>
     </Layout>
   )
 }
 
-/** Says when the screen beside it answers to taps: what was tapped before is done now (start.ts). */
-function Alive() {
-  useEffect(() => void document.dispatchEvent(new Event('shop:alive')), [])
-  return null
+/** Whether the guest may see this page; whoever may not is on the way elsewhere. */
+function useGuard({ guard }: Route): boolean {
+  const { config, tokens } = useShop()
+  const { query } = usePlace()
+  const to = ledAway(guard, { settings: config, query, hasPrivateToken: tokens.isSignedIn() })
+  useEffect(() => {
+    if (to !== null) navigate(to, { replace: true })
+  }, [to])
+  return to === null
 }
 
-/** storefront.md, section 2: the restaurant, a separator, "Online Shop" in event mode, else the route's title. */
-export function titleOf(restaurant: Restaurant, routeTitle: string | null, onlineShop: string): string {
-  const second = restaurant.event_mode ? onlineShop : routeTitle
-  return second ? `${restaurant.name} · ${second}` : restaurant.name
+/** Says when the screen beside it answers to taps: what was tapped before is done now (start.ts). */
+function Alive() {
+  useEffect(() => {
+    // A task of its own: React wakes a part that still sleeps when it is tapped, but not in the middle of its own work.
+    const tell = () => setTimeout(() => document.dispatchEvent(new Event('shop:alive')))
+    fetchParts().then(tell, tell)
+  }, [])
+  return null
 }
 
 function useTitle({ title }: Route): string {
@@ -68,10 +90,25 @@ function useArrival(page: string, title: string) {
     if (before.current === page) return
     before.current = page
     if (arrivedBy() === 'push') scrollTo(0, 0)
-    const timer = setTimeout(
-      () => document.querySelector<HTMLElement>('main h1, h1')?.focus({ preventScroll: true }),
-      60,
-    )
-    return () => clearTimeout(timer)
+    return focusHeading()
   }, [page, title])
 }
+
+const LOOK_MS = 60
+const LOOKS_MAX = 80
+
+/**
+ * The heading of a new page gets the focus: as soon as it is there, because its file may still be on its way, and as
+ * soon as it can, because a sheet above it may still be closing. Whoever was quicker and is in the page stays there.
+ */
+function focusHeading() {
+  let looks = 0
+  const timer = setInterval(() => {
+    looks += 1
+    if (isBusyIn('main') || looks > LOOKS_MAX) return clearInterval(timer)
+    document.querySelector<HTMLElement>('main h1, h1')?.focus({ preventScroll: true })
+  }, LOOK_MS)
+  return () => clearInterval(timer)
+}
+
+const isBusyIn = (place: string) => document.activeElement?.closest(place) != null

@@ -1,4 +1,6 @@
+import type { Read } from '@tischlein/contract/client'
 import type { Category, Language, Product, Restaurant, Zone } from '@tischlein/contract/entities'
+import type { CallName } from '@tischlein/contract/routes'
 import type { Instant } from '@tischlein/rules/clock'
 import type { Answers } from './ask.ts'
 import { viewOf } from './menu/view.ts'
@@ -16,19 +18,21 @@ export type FirstPage = {
   /** Of the category on the page; null where it shows something else. */
   readonly dishes: { readonly categoryId: number; readonly products: readonly Product[] } | null
   readonly zones: readonly Zone[]
+  /** What this page shows beyond the menu. */
+  readonly reads: readonly Read[]
 }
 
 export const FIRST_PAGE_ID = 'first-page'
 
 export function firstPageOf(request: PageRequest): FirstPage {
-  const { url, language, now, config, categories, pinned, zones } = request
+  const { url, language, now, config, categories, pinned, zones, reads } = request
   const restaurant = withoutTexts(request.restaurant)
   const { searchParams } = new URL(url, 'http://here')
   const choices = { categories, hasPinned: pinned.length > 0, hasSearch: restaurant.search_enabled }
   const view = viewOf(searchParams, choices)
   const dishes =
     view?.name === 'category' ? { categoryId: view.id, products: request.products(view.id) } : null
-  return { address: url, language, now, config, restaurant, categories, pinned, dishes, zones }
+  return { address: url, language, now, config, restaurant, categories, pinned, dishes, zones, reads }
 }
 
 /** The legal texts are pages long and read by few: the page only says which of them exist. */
@@ -41,10 +45,15 @@ const withoutTexts = (restaurant: Restaurant): Restaurant => ({
 })
 
 /** What the page brought along counts as asked and answered. */
-export function seed(answers: Answers, { restaurant, categories, pinned, dishes, zones }: FirstPage) {
+export function seed(answers: Answers, page: FirstPage) {
+  const { restaurant, categories, pinned, dishes, zones } = page
   answers.put('readRestaurant', {}, restaurant)
   answers.put('listCategories', {}, categories)
   answers.put('listPinnedProducts', {}, pinned)
   answers.put('listZones', {}, zones)
   if (dishes) answers.put('listProducts', { categoryId: dishes.categoryId }, dishes.products)
+  for (const read of page.reads) putRead(answers, read)
 }
+
+const putRead = <Name extends CallName>(answers: Answers, { name, input, data, meta }: Read<Name>) =>
+  answers.put(name, input, data, meta)

@@ -1,9 +1,13 @@
+import type { Read } from '@tischlein/contract/client'
 import type { Category, Language, Product, Restaurant, Zone } from '@tischlein/contract/entities'
 import type { Instant } from '@tischlein/rules/clock'
+import type { DoorSettings } from './guards.ts'
 
 /** What the browser must know before its first call. It stands in the page as JSON, so it holds no secret. */
-export type RuntimeConfig = {
+export type RuntimeConfig = DoorSettings & {
   readonly restaurantId: number
+  /** Where guests reach the shop, without a slash at the end. */
+  readonly origin: string
   /** The storefront's publishable client: enough for a visitor's token, for nothing else. */
   readonly client: { readonly id: number; readonly secret: string }
 }
@@ -17,6 +21,14 @@ export type PageAssets = {
   readonly words: Readonly<Record<Language, readonly string[]>>
   /** The whole first style sheet; it stands in the page, so that nothing waits for it. */
   readonly css: string
+  /** The sheets it is made of: files that come later name them, too. */
+  readonly inlined: readonly string[]
+  /** Of each screen in a file of its own, by its path in `src`: its files beyond the first page's, and its style sheets. */
+  readonly screens: Readonly<
+    Record<string, { readonly modules: readonly string[]; readonly sheets: readonly string[] }>
+  >
+  /** The files of words by area (`content`, `checkout+refusal`) and language. */
+  readonly areas: Readonly<Record<string, Partial<Readonly<Record<Language, readonly string[]>>>>>
 }
 
 /** Everything the first HTML is made of. Texts are in `language` already. */
@@ -35,9 +47,11 @@ export type PageRequest = {
   /** The dishes of one category, for the restaurant's first delivery type, now. Asked at most once per page. */
   readonly products: (categoryId: number) => readonly Product[]
   readonly zones: readonly Zone[]
+  /** What this page shows beyond that; the server knows by the path. */
+  readonly reads: readonly Read[]
   readonly assets: PageAssets
-  /** Put before `</head>` as it is: structured data, canonical and alternate links. */
-  readonly head: string
+  /** Structured data for search engines (JSON-LD), one object each. */
+  readonly things: readonly object[]
 }
 
 /** `html` is the whole document, from the doctype on. */

@@ -1,19 +1,39 @@
-import { messages as ar } from 'virtual:words/shop/ar'
-import { messages as de } from 'virtual:words/shop/de'
-import { messages as en } from 'virtual:words/shop/en'
-import { messages as fr } from 'virtual:words/shop/fr'
+import { messages as ar } from 'virtual:words/shop+head/ar'
+import { messages as de } from 'virtual:words/shop+head/de'
+import { messages as en } from 'virtual:words/shop+head/en'
+import { messages as fr } from 'virtual:words/shop+head/fr'
+import type { Restaurant } from '@tischlein/contract/entities'
 import { themeCss } from '@tischlein/ui/theme'
 import { renderToString } from 'react-dom/server'
-import { App, titleOf } from './App.tsx'
+import { App } from './App.tsx'
 import { createAnswers } from './ask.ts'
 import { createBasketKeeper } from './basket/keeper.ts'
-import { FIRST_PAGE_ID, firstPageOf, seed } from './first-page.ts'
+import type { Drawn } from './drawn.tsx'
+import { FIRST_PAGE_ID, type FirstPage, firstPageOf, seed } from './first-page.ts'
+import { type DoorSettings, ledAway } from './guards.ts'
+import { subjectOf } from './head/subject.ts'
+import { headTags, type Tag } from './head/tags.ts'
+import { subjectTitle, titleOf } from './head/title.ts'
 import type { PageRequest, RenderedPage } from './page-request.ts'
-import { routeOf } from './routes.tsx'
+import { drawnRoutes, routeOf, type Switches } from './routes.tsx'
 import type { Shop } from './shop.ts'
 import { createWordsOnPage } from './words.ts'
 
 const sentences = { de, en, fr, ar }
+
+/** The words of each drawn screen, by area. Drawing itself waits for nothing: all is loaded before the first request. */
+const wordsOfArea = new Map(await Promise.all(drawnRoutes.map(wordsFor)))
+await Promise.all(drawnRoutes.map(({ preload }) => preload()))
+
+async function wordsFor({ area, loadWords }: Drawn) {
+  const [de, en, fr, ar] = await Promise.all([
+    loadWords('de'),
+    loadWords('en'),
+    loadWords('fr'),
+    loadWords('ar'),
+  ])
+  return [area, { de, en, fr, ar }] as const
+}
 
 /** The first page, whole: the shop's own tree drawn to HTML, and beside it, once, the data it was drawn from. */
 export function renderPage(request: PageRequest): RenderedPage {
@@ -30,16 +50,31 @@ export function renderPage(request: PageRequest): RenderedPage {
     words,
     answers,
     basket: createBasketKeeper(neverCalled, restaurant),
+    speak: neverCalled,
     writtenAt: now,
   }
-  const route = routeOf(new URL(request.url, 'http://here').pathname, restaurant)
+  const { pathname: path, searchParams: query } = new URL(request.url, 'http://here')
+  const [route, subject] = [routeOf(path, restaurant), subjectOf({ path, query }, answers)]
+  const own = route.drawn && wordsOfArea.get(route.drawn.area)
+  if (own) words.add(own[language])
   const { t } = words.words()
-  const title = titleOf(restaurant, route.title && t(route.title), t('shop.title.online'))
+  const ownTitle = route.title ? t(route.title) : subjectTitle(route, subject)
+  const title = titleOf(restaurant, ownTitle, t('shop.title.online'))
+  const { origin } = config
+  const about = { origin, path, query, route, title, language, restaurant, subject }
+  const tags = headTags({ ...about, words: words.words() })
   const body = renderToString(<App shop={shop} restaurant={restaurant} firstAddress={request.url} />)
   return {
     status: route.status ?? 200,
-    html: documentOf(request, { title, body, data: JSON.stringify(page) }),
+    html: documentOf(request, { title, tags, body, data: page, drawn: route.drawn }),
   }
+}
+
+/** Where the server sends a guest instead of drawing this address; null: it draws. */
+export function leadAway(url: string, restaurant: Switches, settings: DoorSettings): string | null {
+  const { pathname, searchParams } = new URL(url, 'http://here')
+  const { guard } = routeOf(pathname, restaurant)
+  return ledAway(guard, { settings, query: searchParams, hasPrivateToken: true })
 }
 
 const neverCalled = () => Promise.reject(new Error('The server draws from what it is given'))
@@ -49,15 +84,30 @@ const noTokens = {
   isSignedIn: () => false,
   signIn: () => undefined,
   signOut: () => undefined,
+  lookAgain: () => undefined,
 }
 
-type Parts = { readonly title: string; readonly body: string; readonly data: string }
+type Parts = {
+  readonly title: string
+  readonly tags: readonly Tag[]
+  readonly body: string
+  readonly data: FirstPage
+  readonly drawn: Drawn | undefined
+}
 
 function documentOf(
-  { language, theme, restaurant, assets, head }: PageRequest,
-  { title, body, data }: Parts,
+  { language, theme, restaurant, assets, things }: PageRequest,
+  { title, tags, body, data, drawn }: Parts,
 ): string {
-  const load = [...assets.modules, ...assets.words[language]].join(' ')
+  const screen = drawn && assets.screens[drawn.file]
+  if (drawn && !screen) throw new Error(`The build made no screen of ${drawn.file}.`)
+  const own = drawn ? [...(screen?.modules ?? []), ...(assets.areas[drawn.area]?.[language] ?? [])] : []
+  const load = [...assets.modules, ...assets.words[language], ...own].join(' ')
+  const sheets = [
+    // Named, so that the file they belong to need not fetch them; disabled, so that nobody else does.
+    ...assets.inlined.map((sheet) => `<link rel="stylesheet" href="${sheet}" disabled>`),
+    ...(screen?.sheets ?? []).map((sheet) => `<link rel="stylesheet" href="${sheet}">`),
+  ]
   return `<!doctype html>
 <html lang="${language}" dir="${language === 'ar' ? 'rtl' : 'ltr'}"${theme ? ` data-theme="${theme}"` : ''}>
 <head>
@@ -69,16 +119,33 @@ function documentOf(
 <meta name="theme-color" content="#1a1e1b" media="(prefers-color-scheme: dark)">
 <style>${assets.css}</style>
 <style>${themeCss(restaurant.primary_color)}</style>
-${head}
+${[...sheets, ...icons(restaurant), ...tags.map(written)].join('\n')}
 </head>
 <body>
 <div id="app">${body}</div>
-<script type="application/json" id="${FIRST_PAGE_ID}">${data.replaceAll('<', '\\u003c')}</script>
+<script type="application/json" id="${FIRST_PAGE_ID}">${inScript(data)}</script>
 <script type="module" src="${assets.script}" data-load="${load}"></script>
+${things.map((thing) => `<script type="application/ld+json">${inScript(thing)}</script>`).join('\n')}
 </body>
 </html>
 `
 }
+
+const icons = ({ logo }: Restaurant) => [
+  '<link rel="manifest" href="/manifest.webmanifest">',
+  '<link rel="apple-touch-icon" href="/icons/180.png">',
+  logo?.endsWith('.svg')
+    ? `<link rel="icon" href="${escaped(logo)}" type="image/svg+xml">`
+    : '<link rel="icon" href="/icons/192.png" type="image/png">',
+]
+
+const written = ([name, attributes]: Tag) =>
+  `<${name} ${Object.entries(attributes)
+    .map(([attribute, value]) => `${attribute}="${escaped(value)}"`)
+    .join(' ')}>`
+
+/** What a restaurant writes must not end the element it stands in. */
+const inScript = (data: object) => JSON.stringify(data).replaceAll('<', '\\u003c')
 
 const marks: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 const escaped = (text: string) => text.replace(/[&<>"]/g, (mark) => marks[mark] ?? mark)

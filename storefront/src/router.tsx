@@ -51,6 +51,9 @@ const tell = () => {
   for (const listener of listeners) listener()
 }
 
+/** Tells of each new place; answers how to stop listening. */
+export const watchPlace = subscribe
+
 function subscribe(listener: () => void) {
   if (listeners.size === 0) addEventListener('popstate', popped)
   listeners.add(listener)

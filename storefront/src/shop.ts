@@ -11,6 +11,8 @@ export type Shop = Api & {
   readonly config: RuntimeConfig
   readonly language: Language
   readonly words: WordsOnPage
+  /** Changes the language of everything that is on the page, and leaves the rest as it is. */
+  readonly speak: (language: Language) => Promise<void>
   readonly answers: Answers
   readonly basket: BasketKeeper
   /** The server's clock when it wrote the page: until the first tick both sides draw the same time. */

@@ -24,6 +24,8 @@ function keepEarlyTap(hurry: () => void) {
     const control = event.target instanceof Element ? event.target.closest<HTMLElement>(CONTROLS) : null
     if (!control) return
     event.preventDefault()
+    // The control may be alive already, a moment before the whole is: once is enough.
+    event.stopPropagation()
     tapped = control
     hurry()
   }
@@ -44,7 +46,16 @@ async function start() {
   const seen = (picture && !picture.complete ? isThere(picture) : Promise.resolve()).then(isShown)
   await Promise.race([seen, tapped, wait(LONGEST_WAIT_MS)])
   const files = document.querySelector<HTMLScriptElement>('script[data-load]')?.dataset.load?.split(' ') ?? []
-  for (const file of files) void import(/* @vite-ignore */ file)
+  files.forEach(fetchAhead)
+  // One after the other: each wakes in a piece of work of its own, and a tap is answered between them.
+  for (const file of files) await import(/* @vite-ignore */ file)
+}
+
+function fetchAhead(file: string): void {
+  const link = document.createElement('link')
+  link.rel = 'modulepreload'
+  link.href = file
+  document.head.append(link)
 }
 
 void start()

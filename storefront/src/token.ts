@@ -1,4 +1,5 @@
 import { local } from './shell/local.ts'
+import { createStore, useStore } from './store.ts'
 
 /** When a token ends, in milliseconds since 1970; an unreadable token has ended. Read from its `exp` claim. */
 export function endOf(token: string): number {
@@ -18,6 +19,16 @@ const MARGIN_MS = 30_000
 const live = (token: string | null, now: number): token is string =>
   token !== null && endOf(token) - MARGIN_MS > now
 
+/**
+ * Whether somebody is signed in, an account or a guest identity. False in the first drawing, which is everyone's; true
+ * as soon as the shop lives and a live sign-in is held.
+ */
+export const signedIn = createStore(false)
+export const useSignedIn = (): boolean => useStore(signedIn)
+
+/** What a call fails with where no token is to be had (accounts-checkout-orders-manager.md, section 4). */
+export const NO_TOKEN = 'Not authorized! token required for the URL'
+
 export type TokenSource = {
   /** The sign-in if there is one, else the visitor's token; fetched when missing, all callers wait for one fetch. */
   readonly token: () => Promise<string>
@@ -27,49 +38,73 @@ export type TokenSource = {
   readonly isSignedIn: () => boolean
   readonly signIn: (token: string) => void
   readonly signOut: () => void
+  /** Another tab may have signed in or out. */
+  readonly lookAgain: () => void
 }
 
 type Ends = {
   /** Asks for a visitor's token; `old` keeps the visitor the same (decisions.md, section 3). */
   readonly fetchPublic: (old: string | null) => Promise<string>
-  /** A sign-in has ended by itself. */
-  readonly onSignInEnded: (ended: string) => void
+  /** A sign-in has ended by itself; null: its token is gone, so nothing can be done in its name any more. */
+  readonly onSignInEnded: (ended: string | null) => void
   readonly now: () => number
 }
 
 /** accounts-checkout-orders-manager.md, section 4, "Tokens and sessions". */
 export function createTokenSource({ fetchPublic, onSignInEnded, now }: Ends): TokenSource {
   let fetching: Promise<string> | null = null
+  const isSignedIn = () => live(local.privateToken.get(), now())
+  signedIn.set(isSignedIn())
 
-  const fetchOnce = () => {
-    fetching ??= fetchPublic(local.publicToken.get())
-      .then((token) => {
-        local.publicToken.set(token)
-        return token
-      })
+  const fetchOnce = (old = local.publicToken.get()) => {
+    fetching ??= fetchPublic(old)
+      .then(
+        (token) => {
+          local.publicToken.set(token)
+          return token
+        },
+        (problem: unknown) => {
+          throw new Error(NO_TOKEN, { cause: problem })
+        },
+      )
       .finally(() => {
         fetching = null
       })
     return fetching
   }
 
-  const dropEnded = () => {
-    const signIn = local.privateToken.get()
-    if (signIn === null || live(signIn, now())) return
+  /** A lost sign-in takes all tokens with it; the visitor goes on with a new one. */
+  const mindEnd = () => {
+    const held = local.privateToken.get()
+    if (live(held, now()) || (held === null && !signedIn.get())) return
+    const visitor = local.publicToken.get()
     local.privateToken.forget()
-    onSignInEnded(signIn)
+    local.publicToken.forget()
+    signedIn.set(false)
+    onSignInEnded(held)
+    fetchOnce(visitor).catch(() => undefined) // whoever needs it asks again, and hears why not
   }
 
   const atHand = () => {
-    dropEnded()
+    mindEnd()
     const visitor = local.publicToken.get()
     return local.privateToken.get() ?? (live(visitor, now()) ? visitor : null)
   }
 
   return {
-    isSignedIn: () => live(local.privateToken.get(), now()),
-    signIn: local.privateToken.set,
-    signOut: local.privateToken.forget,
+    isSignedIn,
+    signIn(token) {
+      local.privateToken.set(token)
+      signedIn.set(isSignedIn())
+    },
+    signOut() {
+      local.privateToken.forget()
+      signedIn.set(false)
+    },
+    lookAgain() {
+      mindEnd()
+      signedIn.set(isSignedIn())
+    },
     atHand,
     token: async () => atHand() ?? fetchOnce(),
   }

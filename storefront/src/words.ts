@@ -1,7 +1,6 @@
-import type { Messages } from '@lingui/core'
 import type { Language } from '@tischlein/contract/entities'
 import type { Area, WordKey } from '@tischlein/locales/keys'
-import { createWords, type Params, type Words } from '@tischlein/locales/words'
+import { createWords, type Messages, type Params, type Words } from '@tischlein/locales/words'
 import { money } from '@tischlein/ui/format'
 import { useLocale } from '@tischlein/ui/locale'
 import { useMemo } from 'react'
@@ -11,17 +10,22 @@ import { useShop } from './shop.ts'
 export type WordsOnPage = {
   readonly words: () => Words
   readonly add: (messages: Messages) => void
+  /** Speaks another language from now on, with nothing but these. */
+  readonly change: (language: Language, catalogs: readonly Messages[]) => void
 }
 
 export function createWordsOnPage(language: Language, first: Messages): WordsOnPage {
-  let catalogs = [first]
+  let catalogs: readonly Messages[] = [first]
   let words = createWords(language, first)
+  const change = (next: Language, nextCatalogs: readonly Messages[]) => {
+    catalogs = nextCatalogs
+    words = createWords(next, ...nextCatalogs)
+  }
   return {
     words: () => words,
+    change,
     add(messages) {
-      if (catalogs.includes(messages)) return
-      catalogs = [...catalogs, messages]
-      words = createWords(language, ...catalogs)
+      if (!catalogs.includes(messages)) change(words.language, [...catalogs, messages])
     },
   }
 }

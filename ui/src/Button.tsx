@@ -48,6 +48,7 @@ export function Button({ variant, size, wide, type = 'button', busy = false, ...
       type={type}
       form={form}
       className={classNames(buttonClass({ variant, size, wide }), className)}
+      onMouseDown={type === 'submit' ? keepFocus : undefined}
       onClick={press}
       aria-disabled={busy || disabledReason ? true : undefined}
       aria-busy={busy || undefined}
@@ -77,3 +78,6 @@ export function Button({ variant, size, wide, type = 'button', busy = false, ...
     </>
   )
 }
+
+/** The field that is left would say what is wrong with it, and push the button away from under the finger. */
+const keepFocus = (event: MouseEvent) => event.preventDefault()

@@ -12,6 +12,8 @@ type FieldProps = {
   hint?: ReactNode
   /** One sentence; the field is marked and the sentence is read with it. */
   error?: string
+  /** A button of 44 px at the end of the control. */
+  beside?: ReactNode
   /** Below the error, for instance a button that offers the way out. */
   after?: ReactNode
   required?: boolean
@@ -36,7 +38,10 @@ type FieldProps = {
 /** A labelled input. Hint and error are linked to it, and nothing typed is ever taken away. */
 export function Field({ as: Control = 'input', onChange, onBlur, ...props }: FieldProps) {
   const id = useId()
-  const { label, hint, error, after, required, good, counter, ltr, className, children, ...control } = props
+  const { label, hint, error, after, beside, required, good, counter, ltr, className, ...more } = props
+  const { children, ...control } = more
+  const isChecked = good && !error && Control === 'input' && !beside
+  const hasMark = isChecked || Boolean(beside)
   const describedBy = classNames(error && `${id}error`, hint ? `${id}hint` : null) || undefined
   return (
     <div className={classNames(css.field, className)}>
@@ -57,7 +62,7 @@ export function Field({ as: Control = 'input', onChange, onBlur, ...props }: Fie
           {...control}
           {...(Control === 'input' ? {} : { type: undefined, inputMode: undefined })}
           id={id}
-          className={classNames(css.control, error && css.wrong, good && !error && css.checked)}
+          className={classNames(css.control, error && css.wrong, hasMark && css.checked)}
           dir={ltr ? 'ltr' : undefined}
           required={required}
           aria-invalid={error ? true : undefined}
@@ -68,9 +73,8 @@ export function Field({ as: Control = 'input', onChange, onBlur, ...props }: Fie
           {Control === 'select' ? children : undefined}
         </Control>
         {Control === 'select' && <Icon name="chevron-down" className={css.mark} />}
-        {good && !error && Control === 'input' && (
-          <Icon name="check" stroke={2.2} className={classNames(css.mark, css.good)} />
-        )}
+        {isChecked && <Icon name="check" stroke={2.2} className={classNames(css.mark, css.good)} />}
+        {beside && <span className={css.beside}>{beside}</span>}
       </div>
       {error && (
         <p id={`${id}error`} className={css.error}>

@@ -18,6 +18,8 @@ type IconButtonProps = {
   badge?: number
   disabledReason?: string
   expanded?: boolean
+  /** Of a button that stays in: its label says what it switches, not what a press does. */
+  pressed?: boolean
   className?: string
 }
 
@@ -30,7 +32,7 @@ export function IconButton({
   ...props
 }: IconButtonProps) {
   const reasonId = useId()
-  const { text, badge, disabledReason, expanded, className } = props
+  const { text, badge, disabledReason, expanded, pressed, className } = props
   const press = (event: MouseEvent) => {
     event.stopPropagation() // it often stands on a card that opens on press
     if (!disabledReason) onPress()
@@ -44,6 +46,7 @@ export function IconButton({
       aria-disabled={disabledReason ? true : undefined}
       aria-describedby={disabledReason ? reasonId : undefined}
       aria-expanded={expanded}
+      aria-pressed={pressed}
     >
       {text ?? (
         <Icon name={icon} size={variant === 'plain' ? 22 : 20} stroke={variant === 'plain' ? 1.75 : 2.2} />

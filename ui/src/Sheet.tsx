@@ -1,6 +1,7 @@
-import { type MouseEvent, type ReactNode, type SyntheticEvent, useId, useLayoutEffect, useRef } from 'react'
+import { type MouseEvent, type ReactNode, type SyntheticEvent, useId } from 'react'
 import { classNames } from './class-names.ts'
 import { IconButton } from './IconButton.tsx'
+import { useModal } from './modal.ts'
 import css from './Sheet.module.css'
 
 type SheetProps = {
@@ -13,8 +14,12 @@ type SheetProps = {
   /** A picture above the title; the close button floats on it. */
   top?: ReactNode
   subtitle?: ReactNode
-  /** `panel`: bottom sheet, from 768 px at the inline end. `dialog`: full height, from 768 px centred. `bottom`: never higher than its content. */
-  kind?: 'panel' | 'dialog' | 'bottom'
+  /**
+   * `panel`: bottom sheet, from 768 px at the inline end. `dialog`: full height, from 768 px centred. `bottom`: never
+   * higher than its content. `popover`: that, and from 1024 px wide below the header. `drawer`: at the inline start.
+   * `full`: the whole window.
+   */
+  kind?: 'panel' | 'dialog' | 'bottom' | 'popover' | 'drawer' | 'full'
   wide?: boolean
 }
 
@@ -33,9 +38,8 @@ export function Sheet({
   kind = 'panel',
   wide,
 }: SheetProps) {
-  const dialog = useRef<HTMLDialogElement>(null)
+  const dialog = useModal()
   const titleId = useId()
-  useLayoutEffect(() => showModally(dialog.current), [])
 
   const cancel = (event: SyntheticEvent) => {
     event.preventDefault()
@@ -76,11 +80,4 @@ export function Sheet({
       </div>
     </dialog>
   )
-}
-
-function showModally(dialog: HTMLDialogElement | null) {
-  if (!dialog) return
-  dialog.showModal()
-  dialog.querySelector<HTMLElement>('[data-first-focus]')?.focus({ preventScroll: true })
-  return () => dialog.close()
 }

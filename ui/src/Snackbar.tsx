@@ -7,48 +7,46 @@ import css from './Snackbar.module.css'
 type SnackbarProps = {
   children: ReactNode
   icon?: IconName
-  /** Milliseconds it stays; never runs out while pointed at or focused. */
+  /** Milliseconds it stays. With something to press on it, it stays as long as it is pointed at or has the focus. */
   lastsMs: number
   onClose: () => void
-  closeLabel: string
-  actionLabel?: string
-  onAction?: () => void
+  /** Missing: it has no button to close it, and goes by itself. */
+  closeLabel?: string | undefined
+  action?: { readonly label: string; readonly onPress: () => void } | undefined
 }
 
-export function Snackbar({
-  children,
-  icon,
-  lastsMs,
-  onClose,
-  closeLabel,
-  actionLabel,
-  onAction,
-}: SnackbarProps) {
-  const [isHeld, setHeld] = useState(false)
-  useEffect(() => {
-    if (isHeld) return
-    const timer = setTimeout(onClose, lastsMs)
-    return () => clearTimeout(timer)
-  }, [isHeld, lastsMs, onClose])
-  const hold = () => setHeld(true)
-  const letGo = () => setHeld(false)
+/** A word at the bottom of the page that goes by itself. It is no live region: whoever shows it sees to it being read. */
+export function Snackbar({ children, icon, lastsMs, onClose, closeLabel, action }: SnackbarProps) {
+  const [isPointedAt, setPointedAt] = useState(false)
+  const [hasFocus, setFocus] = useState(false)
+  const isHeld = action !== undefined && (isPointedAt || hasFocus)
+  useEffect(() => runOut(lastsMs, isHeld, onClose), [isHeld, lastsMs, onClose])
   return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only notices that somebody is reading it
     <div
       className={css.snackbar}
-      role="status"
-      onPointerEnter={hold}
-      onPointerLeave={letGo}
-      onFocus={hold}
-      onBlur={letGo}
+      onPointerEnter={() => setPointedAt(true)}
+      onPointerLeave={() => setPointedAt(false)}
+      onFocus={() => setFocus(true)}
+      onBlur={() => setFocus(false)}
     >
       {icon && <Icon name={icon} />}
       <div className={css.words}>{children}</div>
-      {actionLabel && (
-        <button type="button" className={css.action} onClick={onAction}>
-          {actionLabel}
+      {action && (
+        <button type="button" className={css.action} onClick={action.onPress}>
+          {action.label}
         </button>
       )}
-      <IconButton icon="x" label={closeLabel} onPress={onClose} className={css.close} />
+      {closeLabel !== undefined && (
+        <IconButton icon="x" label={closeLabel} onPress={onClose} className={css.close} />
+      )}
     </div>
   )
+}
+
+/** Calls `onClose` after `lastsMs`, unless it is held; answers how to stop that. */
+export function runOut(lastsMs: number, isHeld: boolean, onClose: () => void): (() => void) | undefined {
+  if (isHeld) return
+  const timer = setTimeout(onClose, lastsMs)
+  return () => clearTimeout(timer)
 }

@@ -1,5 +1,6 @@
-import type { Client, RefusedCall } from '@tischlein/contract/client'
+import type { Client } from '@tischlein/contract/client'
 import type { BoardOrder } from '@tischlein/contract/entities'
+import type { RefusedCall } from '@tischlein/contract/refused-call'
 import { createStore, type Store } from '../store.ts'
 import { type Deed, enqueued, nextToSend, type QueuedDeed, undoSeconds } from './deeds.ts'
 import type { Feed } from './feed.ts'

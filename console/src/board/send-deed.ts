@@ -1,5 +1,6 @@
-import { type AnswerFor, type Client, isRefusedCall, type RefusedCall } from '@tischlein/contract/client'
+import type { AnswerFor, Client } from '@tischlein/contract/client'
 import type { BoardOrder } from '@tischlein/contract/entities'
+import { isRefusedCall, type RefusedCall } from '@tischlein/contract/refused-call'
 import type { Deed, QueuedDeed } from './deeds.ts'
 
 /** `later`: no connection, or a server out of breath; the deed waits. `refused`: it will never be. */

@@ -5,6 +5,7 @@ const dish = (id: number, name: string, differs: Partial<Dish> = {}): Dish => ({
   id,
   category_id: 1,
   name,
+  original_name: null,
   description: null,
   image: null,
   price: 0,

@@ -1,4 +1,5 @@
-import { type Client, isRefusedCall } from '@tischlein/contract/client'
+import type { Client } from '@tischlein/contract/client'
+import { isRefusedCall } from '@tischlein/contract/refused-call'
 import { useCallback, useEffect, useState } from 'react'
 import { useDesk, useHouse } from '../desk.ts'
 import { useWords } from '../words.ts'

@@ -14,7 +14,7 @@ export function NoticeBar() {
   const notice = useStore(say.notice)
   const close = useCallback(() => say.notice.set(null), [say])
   return (
-    <div className={css.place}>
+    <div className={css.place} role="status">
       {notice && (
         <Snackbar
           key={notice.id}

@@ -1,4 +1,4 @@
-import { isRefusedCall } from '@tischlein/contract/client'
+import { isRefusedCall } from '@tischlein/contract/refused-call'
 import { Button } from '@tischlein/ui/Button.tsx'
 import { Notice } from '@tischlein/ui/Notice.tsx'
 import { Skeleton } from '@tischlein/ui/Skeleton.tsx'

@@ -1,4 +1,4 @@
-import { isRefusedCall } from '@tischlein/contract/client'
+import { isRefusedCall } from '@tischlein/contract/refused-call'
 import type { Language } from '@tischlein/rules/restaurant/restaurant'
 import { LocaleProvider } from '@tischlein/ui/locale'
 import { useEffect, useState } from 'react'

@@ -6,7 +6,8 @@ const PREFIX = 'console.'
 
 export const local = {
   token: {
-    get: () => read('token') ?? guarded(() => sessionStorage.getItem(`${PREFIX}token`), null),
+    get: () =>
+      read('token') ?? guarded(() => sessionStorage.getItem(`${PREFIX}token`), null) ?? takeFromShop(),
     set(token: string, how: { stays: boolean }) {
       local.token.forget()
       if (how.stays) write('token', token)
@@ -32,6 +33,15 @@ export const local = {
   restaurantId: slot('restaurant'),
   /** Taps that the server has not heard of, by restaurant. */
   deeds: (restaurantId: number) => slot(`deeds-${restaurantId}`),
+}
+
+/** Staff who logged in at the shop left their token there. It is taken away from the device and lasts as long as this tab. */
+function takeFromShop(): string | null {
+  const token = guarded(() => localStorage.getItem('managerToken'), null)
+  if (token === null) return null
+  guarded(() => localStorage.removeItem('managerToken'), undefined)
+  local.token.set(token, { stays: false })
+  return token
 }
 
 function slot(name: string) {

@@ -1,4 +1,5 @@
-import { type InputFor, isRefusedCall } from '@tischlein/contract/client'
+import type { InputFor } from '@tischlein/contract/client'
+import { isRefusedCall } from '@tischlein/contract/refused-call'
 import { useState } from 'react'
 import { useDesk } from '../desk.ts'
 import { useWords } from '../words.ts'

@@ -1,4 +1,4 @@
-import { isRefusedCall, type RefusedCall } from '@tischlein/contract/client'
+import { isRefusedCall, type RefusedCall } from '@tischlein/contract/refused-call'
 import { Button } from '@tischlein/ui/Button.tsx'
 import { CheckRow } from '@tischlein/ui/CheckRow.tsx'
 import { Field } from '@tischlein/ui/Field.tsx'

@@ -1,5 +1,5 @@
-import { isRefusedCall } from '@tischlein/contract/client'
 import type { Restaurant } from '@tischlein/contract/entities'
+import { isRefusedCall } from '@tischlein/contract/refused-call'
 import type { Language } from '@tischlein/rules/restaurant/restaurant'
 import { Icon } from '@tischlein/ui/Icon.tsx'
 import { Notice } from '@tischlein/ui/Notice.tsx'

@@ -37,6 +37,7 @@ export const cartItem = z.object({
   price: money.meta({ description: 'One unit with its options, without deposit' }),
   totalPrice: money.meta({ description: 'price × quantity, without deposit' }),
   stock: int.nullable(),
+  deliveryTypes: z.array(deliveryType).meta({ description: 'For which the dish is offered' }),
   is_package: z.boolean(),
   items: z.array(packageItem),
   attributeItems: z.array(cartOption).meta({ description: "Options of the category's groups" }),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { html, instant, int, url } from './primitives.ts'
+import { html, instant, int, language, url } from './primitives.ts'
 
 export const review = z.object({
   id: int,
@@ -22,6 +22,7 @@ export const blog = z.object({
   image: url.nullable(),
   tags: z.array(tag),
   published_at: instant,
+  lang: language.optional(),
 })
 
 export const legalTexts = z.object({
@@ -30,6 +31,15 @@ export const legalTexts = z.object({
   imprint: html.nullable(),
   terms_and_conditions: html.nullable(),
   accessibility: html,
+  languages: z
+    .partialRecord(z.enum(['about_us', 'privacy_policy', 'imprint', 'terms_and_conditions']), language)
+    .meta({ description: 'In which language each of the restaurant’s own texts is' }),
 })
 
-export const informationPage = z.object({ id: int, slug: z.string(), title: z.string(), content: html })
+export const informationPage = z.object({
+  id: int,
+  slug: z.string(),
+  title: z.string(),
+  content: html,
+  lang: language.optional(),
+})

@@ -61,6 +61,10 @@ export const product = z.object({
   net_quantity: z.string().nullable(),
   unit_price: z.object({ price: money, unit: z.enum(['l', 'kg']) }).nullable(),
   min_age: z.literal([16, 18]).nullable(),
+  original_name: z
+    .string()
+    .nullable()
+    .meta({ description: 'As the menu was written, beside a translation; null when that is the name' }),
   lang: language.optional(),
 })
 

@@ -111,6 +111,10 @@ const howToOrder = {
   available_voucher: z.boolean(),
   search_enabled: z.boolean(),
   zero_price_format: z.enum(['zero', 'empty', 'free']),
+  reusable_packaging: z
+    .object({ deposit: money.meta({ description: 'For each container' }) })
+    .nullable()
+    .meta({ description: 'Offered at no worse terms' }),
   pre_order_for_happy_hour: z.boolean(),
   ignore_pre_order_timing_by_display: z.boolean(),
   reservation_table: z.boolean(),
@@ -151,6 +155,7 @@ const whatItSays = {
   privacy_policy: html.nullable(),
   imprint: html.nullable(),
   terms_and_conditions: html.nullable(),
+  information_pages: z.array(z.object({ slug: z.string(), title: z.string() })),
   rating: z.object({ average: z.number(), count: int }).nullable(),
 }
 

@@ -20,6 +20,11 @@ export const reservation = z.object({
   birthday: day.nullable(),
   status: z.enum(['requested', 'booked', 'declined', 'canceled']),
   table: table.nullable(),
+  token: z
+    .string()
+    .optional()
+    .meta({ description: 'Of the page with which a guest cancels; only for who has it' }),
+  cancelable: z.boolean(),
 })
 
 const person = z.object({ name: z.string(), me: z.boolean() })

@@ -144,6 +144,7 @@ const keys: Record<Reason, RefusalKey> = {
   holiday: 'restaurant_not_open_at_time',
   paused: 'restaurant_not_open_at_time',
   last_order_passed: 'restaurant_not_open_at_time',
+  product_not_available_for_date: 'product_not_available_for_date',
   order_limit_reached: 'order_limit_reached',
 }
 

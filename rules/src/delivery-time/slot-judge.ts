@@ -28,6 +28,8 @@ export type Question = {
   readonly load: Load
   /** How many items the guest wants to order; 1 if not told. */
   readonly items?: number
+  /** Whether what the guest wants is sold at that time; left out: it is sold at any. */
+  readonly isSold?: (at: WallClock) => boolean
 }
 
 /** Why a time is not on offer. Each is a refusal key with a sentence of its own. */
@@ -40,6 +42,7 @@ export type Reason =
   | 'paused'
   | 'lead_time'
   | 'last_order_passed'
+  | 'product_not_available_for_date'
   | 'order_limit_reached'
 
 /** One date: the quarter hours inside the opening rules, and for any minute the reason against it, or null. */
@@ -75,6 +78,7 @@ export function slotJudge(
       if (!closures.includes(null)) return closures[0] ?? 'not_open'
       if (instant < readyAt) return isPaused(service, now) ? 'paused' : 'lead_time'
       if (at <= stoppedUntil) return 'last_order_passed'
+      if (question.isSold?.(wallAt(at)) === false) return 'product_not_available_for_date'
       return isFull(question, service, wallAt(at)) ? 'order_limit_reached' : null
     }
     const isInside = (minute: number) => rangesAt(day * DAY_MINUTES + minute).length > 0

@@ -17,10 +17,14 @@ export type WizardAction =
   | { readonly do: 'back' }
   | { readonly do: 'goTo'; readonly index: number }
 
-export const startWizard = (steps: readonly PackageStep[]): WizardState => ({
+/** At the first step; `items` are picks of an earlier visit, of which the menu may have dropped some meanwhile. */
+export const startWizard = (
+  steps: readonly PackageStep[],
+  items: readonly ChosenItem[] = [],
+): WizardState => ({
   steps,
   index: 0,
-  items: [],
+  items: items.filter((item) => offerOf(steps, item)),
   short: false,
 })
 

@@ -95,6 +95,15 @@ describe('accounts', () => {
     })
   })
 
+  test('whoever opens many accounts has to work for the next one', async () => {
+    const guest = await atDoor()
+    const signUp = (count: number) =>
+      guest.refusal('signUp', { name: 'Eve', email: `many-${count}@example.test`, password })
+    for (const count of [1, 2, 3])
+      await guest.call('signUp', { name: 'Eve', email: `many-${count}@example.test`, password })
+    expect(await signUp(4)).toMatchObject({ status: 422, key: 'recaptcha_not_valid' })
+  })
+
   test.each(['passwort1', '12345678', 'aaaaaaaa', 'Qwertz123!'])('%s is too common', async (common) => {
     const guest = await atDoor()
     const refusal = await guest.refusal('signUp', {
@@ -127,7 +136,9 @@ describe('accounts', () => {
     )
     expect(guesses.filter(({ status }) => status === 401)).toHaveLength(5)
     expect(guesses.filter(({ status }) => status === 429)).toHaveLength(20)
-    expect(guesses.find(({ status }) => status === 429)?.retryAfter).toBeGreaterThan(0)
+    const locked = guesses.find(({ status }) => status === 429)
+    expect(locked?.retryAfter).toBeGreaterThan(0)
+    expect(locked?.body).toMatch(/Time to wait: \d+ (seconds|minutes)\.$/)
     // The owner comes from elsewhere, and is not locked out.
     const owner = await atDoor()
     expect((await owner.call('logIn', { email, password })).data.kind).toBe('private')

@@ -392,3 +392,13 @@ const addressRow = (address: StoredAddress) => ({
   comment: address.comment,
   is_default: address.isDefault,
 })
+
+/** From here to the end of the transaction nothing new can be tied to the account. */
+export async function lockAccount(tx: Tx, id: number): Promise<void> {
+  await tx.selectFrom('account').select('id').where('id', '=', id).forUpdate().execute()
+}
+
+/** Takes addresses, sessions and proofs along. What was ordered stays, and is nobody's. */
+export async function removeAccount(tx: Tx, id: number): Promise<void> {
+  await tx.deleteFrom('account').where('id', '=', id).execute()
+}

@@ -9,6 +9,7 @@ import { mount } from '../http/mount.ts'
 import { granted, Refused, refused } from '../http/refused.ts'
 import { enqueue } from '../jobs/jobs.ts'
 import type { Work } from '../jobs/queues.ts'
+import { checkProof } from '../proof/check-proof.ts'
 import { missingDetails } from './become-guest.ts'
 import {
   type Account,
@@ -49,7 +50,8 @@ export function mountAccounts(app: FastifyInstance, deps: Deps, baskets: Baskets
     signInByPassword(deps, { email: input.email, ip, bearer }, input.password),
   )
 
-  mount(app, deps, calls.signUp, async ({ input, restaurant, language }) => {
+  mount(app, deps, calls.signUp, async ({ input, restaurant, language, ip }) => {
+    await checkProof(deps, { input, restaurant, ip })
     if (isTooCommon(input.password, input.email)) refused('password_too_common')
     const { name, email, mobile, birthday, company, postal_code } = input
     const password_hash = await hashPassword(input.password)

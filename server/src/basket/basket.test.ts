@@ -131,6 +131,7 @@ describe('lines', () => {
         price: 1250,
         totalPrice: 2500,
         stock: null,
+        deliveryTypes: ['delivery', 'pickup', 'here'],
         is_package: false,
         items: [],
         attributeItems: [option(place, 'Mozzarella', 150)],

@@ -1,6 +1,7 @@
 import { changeType, lineRefusal } from '@tischlein/rules/basket/review'
 import type { WallClock } from '@tischlein/rules/clock'
 import { judgeTime } from '@tischlein/rules/delivery-time/availability'
+import { soldTogether } from '@tischlein/rules/menu/sold-at'
 import { type DeliveryType, serviceOf } from '@tischlein/rules/restaurant/restaurant'
 import { allow, type Refusal, refuse } from '@tischlein/rules/ruling'
 import type { Db } from '../db/open.ts'
@@ -25,11 +26,12 @@ export const chooseTime =
     const type = wished ?? basket.type
     if (!isOffered(scene, type)) return refuse({ key: 'delivery_type_not_available', delivery_type: type })
     const wanted = { ...basket, type, time }
-    const judged = time && judgeTime(timeQuestion(scene, wanted, await loadOf(db, scene, type)))
-    if (judged?.ok === false) return judged
+    const isSold = soldTogether(shopOf(scene), type, basket.lines)
+    const judged =
+      time && judgeTime({ ...timeQuestion(scene, wanted, await loadOf(db, scene, type)), isSold })
+    if (judged?.ok === false) return refuse(named(judged.refusal, unsoldThen(scene, wanted)))
     const { basket: fitting, changes } = changeType(shopOf(scene), wanted, type, judged)
-    const unsold = unsoldThen(scene, { ...wanted, ...fitting })
-    return unsold ? refuse(unsold) : allow({ basket: { ...wanted, ...fitting }, told: changes })
+    return allow({ basket: { ...wanted, ...fitting }, told: changes })
   }
 
 /**
@@ -51,6 +53,10 @@ export const isOffered = ({ restaurant }: Scene, type: DeliveryType): boolean =>
 
 const loadOf = (db: Db, { restaurant, now }: Scene, type: DeliveryType) =>
   slotLoad(db, { restaurant, type, now })
+
+/** Which dish it is that is not sold then; the next time is one at which all are. */
+const named = (refusal: Refusal, unsold: Refusal | null): Refusal =>
+  unsold?.name !== undefined && refusal.key === unsold.key ? { ...refusal, name: unsold.name } : refusal
 
 /** "As soon as possible" is no date that a dish could miss: what cannot be had now is told as unavailable. */
 function unsoldThen(scene: Scene, basket: StoredBasket): Refusal | null {

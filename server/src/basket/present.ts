@@ -93,6 +93,7 @@ function presentLine(
     price: line.unitPrice,
     totalPrice: lineGoods(line),
     stock: product?.stock ?? null,
+    deliveryTypes: [...(product?.deliveryTypes ?? [])],
     is_package: product?.isPackage ?? false,
     items: line.items.map(presentItem),
     ...presentOptions(line.options),

@@ -7,7 +7,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../deps.ts'
 import { accountOf, asPrivate } from '../http/access.ts'
 import { type Asking, mount } from '../http/mount.ts'
-import { changeBasket, type Deed, readBasket } from './change-basket.ts'
+import { changeBasket, type Deed, readBasket, type Shown } from './change-basket.ts'
 import { chooseTable } from './choose-table.ts'
 import { chooseTime, chooseType } from './choose-time.ts'
 import { createBasket } from './create-basket.ts'
@@ -18,7 +18,7 @@ import { sceneOf } from './weigh-basket.ts'
 import { writeAddress } from './write-address.ts'
 import { writeExtra } from './write-extra.ts'
 
-type BasketAsking = Pick<Asking<Endpoint>, 'caller' | 'restaurant' | 'language'> & {
+type BasketAsking = Pick<Asking<Endpoint>, 'caller' | 'restaurant' | 'language' | 'socketId'> & {
   readonly input: { readonly basketId: number }
 }
 
@@ -26,15 +26,28 @@ export function mountBasket(app: FastifyInstance, deps: Deps): void {
   const scene = ({ restaurant, language }: Pick<BasketAsking, 'restaurant' | 'language'>) =>
     sceneOf(restaurant, language, deps.clock())
 
+  /** The guest's other tabs and devices read the basket again. */
+  const tellOthers = ({ basket: { id, restaurantId, version } }: Shown, socketId: string | null) =>
+    deps.live.tellSoon({
+      restaurantId,
+      rooms: [`basket:${id}`],
+      what: 'changed',
+      nounId: id,
+      version,
+      socketId,
+    })
+
   async function change(
     asking: BasketAsking,
     deed: Deed,
     accountId = accountOf(asking.caller),
   ): Promise<Basket> {
-    const { input, restaurant } = asking
+    const { input, restaurant, socketId } = asking
     const at = scene(asking)
     const ask = { basketId: input.basketId, restaurantId: restaurant.id, accountId }
-    return presentBasket(at, await changeBasket(deps.db, at, ask, deed))
+    const shown = await changeBasket(deps.db, at, ask, deed)
+    tellOthers(shown, socketId)
+    return presentBasket(at, shown)
   }
 
   mount(app, deps, endpoints.createBasket, async (asking) => {

@@ -46,6 +46,11 @@ const harm: Readonly<Record<string, string>> = {
   'untold status': "delete from order_event where what <> 'paymentStatus'",
   'payment of another restaurant': 'update payment set reference = 4711',
   'line of another restaurant': `update order_line set product_id = (select id from product where restaurant_id = 2 limit 1)`,
+  'one party per table': `insert into reservation
+    (id, restaurant_id, table_id, starts, minutes, adults, children, name, email, phone, status, created_at)
+    select party, restaurant_id, min(id), timestamp '2026-03-11 19:00' + make_interval(mins => party * 119), 120, 2, 0,
+      'Anna', '', '', 'booked', now()
+    from dining_table, generate_series(1, 2) as party group by restaurant_id, party limit 2`,
 }
 
 describe('the doctor', () => {

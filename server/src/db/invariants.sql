@@ -163,3 +163,13 @@ where placed_order.id is null or placed_order.restaurant_id <> payment.restauran
 select 'line of another restaurant' as rule, format('order line %s', order_line.id) as detail
 from order_line join product on product.id = order_line.product_id
 where product.restaurant_id <> order_line.restaurant_id;
+
+-- Reservations: nobody shares a table with another party.
+select 'one party per table' as rule,
+       format('reservations %s and %s of restaurant %s both have table %s', a.id, b.id, a.restaurant_id, a.table_id) as detail
+from reservation a
+join reservation b on b.restaurant_id = a.restaurant_id and b.table_id = a.table_id and b.id > a.id
+  and b.status in ('requested', 'booked')
+  and a.starts < b.starts + make_interval(mins => b.minutes)
+  and b.starts < a.starts + make_interval(mins => a.minutes)
+where a.status in ('requested', 'booked');

@@ -59,7 +59,13 @@ export type Tables = {
   idempotency: IdempotencyTable
   audit: AuditTable
   visit: VisitTable
+  message: MessageTable
+  subscriber: SubscriberTable
   reservation: ReservationTable
+  blog: BlogTable
+  tag: TagTable
+  blog_tag: BlogTagTable
+  review: ReviewTable
 }
 
 type Day = string
@@ -151,6 +157,7 @@ type InformationPageTable = {
   slug: string
   title: string
   content: string
+  translations: JsonWithDefault<Translations>
 }
 
 type CategoryTable = {
@@ -626,6 +633,27 @@ type VisitTable = {
   visits: Generated<number>
 }
 
+type MessageTable = {
+  id: number
+  restaurant_id: number
+  name: string
+  email: string
+  phone: string | null
+  body: string
+  lang: Language
+  created_at: Timestamp
+  read_at: Timestamp | null
+}
+
+type SubscriberTable = {
+  id: number
+  restaurant_id: number
+  email: string
+  lang: Language
+  asked_at: Timestamp
+  confirmed_at: Timestamp | null
+}
+
 type ReservationTable = {
   id: number
   restaurant_id: number
@@ -640,5 +668,41 @@ type ReservationTable = {
   allergies: string | null
   birthday: Day | null
   status: 'requested' | 'booked' | 'declined' | 'canceled'
+  created_at: Timestamp
+  token: string | null
+  lang: Generated<Language>
+  remind_at: Timestamp | null
+}
+
+type BlogTable = {
+  id: Generated<number>
+  restaurant_id: number
+  slug: string
+  title: string
+  summary: string
+  body: string
+  image: string | null
+  published_at: Timestamp | null
+  translations: JsonWithDefault<Translations>
+}
+
+type TagTable = {
+  id: Generated<number>
+  restaurant_id: number
+  name: string
+  translations: JsonWithDefault<Translations>
+}
+
+type BlogTagTable = { restaurant_id: number; blog_id: number; tag_id: number }
+
+type ReviewTable = {
+  id: Generated<number>
+  restaurant_id: number
+  order_id: number
+  name: string
+  rating: number
+  text: string
+  answer: string | null
+  status: 'waiting' | 'approved' | 'rejected'
   created_at: Timestamp
 }

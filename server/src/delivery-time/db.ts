@@ -1,3 +1,4 @@
+import type { Line } from '@tischlein/rules/basket/basket'
 import { formatWall, plusDays, type WallClock } from '@tischlein/rules/clock'
 import type { Load, SlotLoad } from '@tischlein/rules/delivery-time/availability'
 import type { DeliveryType } from '@tischlein/rules/restaurant/restaurant'
@@ -40,11 +41,11 @@ export async function loadSlots(
 /** `YYYY-MM-DD HH:mm`, without the seconds that a timestamp carries. */
 const WALL_LENGTH = 16
 
-/** How many items lie in an open basket; null: this caller has no such basket. */
-export async function countBasketItems(
+/** What lies in an open basket; null: this caller has no such basket. */
+export async function loadBasketLines(
   db: Db,
   basket: { readonly id: number; readonly restaurantId: number; readonly accountId: number | null },
-): Promise<number | null> {
+): Promise<readonly Line[] | null> {
   const row = await db
     .selectFrom('basket')
     .select('lines')
@@ -53,5 +54,5 @@ export async function countBasketItems(
     .where('closed', '=', false)
     .where((is) => is.or([is('account_id', 'is', null), is('account_id', '=', basket.accountId)]))
     .executeTakeFirst()
-  return row ? row.lines.reduce((items, line) => items + line.quantity, 0) : null
+  return row?.lines ?? null
 }

@@ -54,6 +54,7 @@ test('the list of times is told as a whole', async () => {
     earliest: '2026-03-11 12:45',
     latest: '2026-03-18 23:59',
     asap: { from: '12:45', to: '13:00' },
+    limited_by: [],
   })
   expect(data.map(({ date, reason }) => [date, reason])).toEqual([
     ['2026-03-11', null],
@@ -76,6 +77,51 @@ test('one day is told alone, and a basket that is not there is refused', async (
   expect(data[0]?.slots).toHaveLength(96)
   const refusal = await guest.refusal('listTimes', { deliveryType: 'pickup', basketId: 4 })
   expect(refusal.errors).toEqual({ basketId: ['basket_does_not_exists'] })
+})
+
+describe('dishes that are sold at certain hours', () => {
+  const timesFor = async (anna: Awaited<ReturnType<typeof openShopper>>, productId?: number) => {
+    const wish = { deliveryType: 'pickup', basketId: anna.basketId, date: '2026-03-12' } as const
+    const { data, meta } = await anna.call('listTimes', { ...wish, ...(productId ? { productId } : {}) })
+    const free = data[0]?.slots.filter((slot) => slot.ok).map((slot) => slot.time) ?? []
+    const late = data[0]?.slots.find((slot) => slot.time === '18:00')
+    return { free: [free[0], free.at(-1)], late: late?.reason, asap: meta?.asap, by: meta?.limited_by }
+  }
+
+  test('leave only the times at which all of a basket can be had', async () => {
+    const anna = await openShopper(house, await house.restaurant())
+    await anna.add('Bruschetta')
+    expect(await timesFor(anna)).toMatchObject({ late: null, by: [] })
+    await anna.add('Mittagsteller')
+    expect(await timesFor(anna)).toEqual({
+      free: ['11:30', '14:30'],
+      late: 'product_not_available_for_date',
+      asap: { from: '12:30', to: '12:45' },
+      by: ['Mittagsteller'],
+    })
+    house.clock.set('2026-03-11T15:00:00Z') // lunch is over: as soon as possible would be without it
+    expect(await timesFor(anna)).toMatchObject({ free: ['11:30', '14:30'], asap: null })
+  })
+
+  test('can be asked about before they are in a basket', async () => {
+    const anna = await openShopper(house, await house.restaurant())
+    const lunch = anna.place.dish('Mittagsteller')
+    expect(await timesFor(anna, lunch)).toMatchObject({ free: ['11:30', '14:30'], by: ['Mittagsteller'] })
+    const unknown = { deliveryType: 'pickup', productId: 4 } as const
+    expect((await anna.refusal('listTimes', unknown)).errors).toEqual({
+      productId: ['product_does_not_exists'],
+    })
+  })
+
+  test('a time without one of them is refused by its name, with the next time for all', async () => {
+    const anna = await openShopper(house, await house.restaurant())
+    await anna.add('Mittagsteller')
+    const wish = { basketId: anna.basketId, delivery_time: '2026-03-11 18:00' }
+    expect(await anna.refusal('setDeliveryTime', wish)).toMatchObject({
+      key: 'product_not_available_for_date',
+      params: { name: 'Mittagsteller', validTime: '2026-03-12 11:30' },
+    })
+  })
 })
 
 describe('a time', () => {

@@ -1,5 +1,11 @@
-import { formatTime, formatWall, type WallClock } from '@tischlein/rules/clock'
-import type { SlotsOfDay } from '@tischlein/rules/delivery-time/availability'
+import { formatTime, formatWall } from '@tischlein/rules/clock'
+import {
+  asap,
+  earliestTime,
+  latestTime,
+  type Question,
+  type SlotsOfDay,
+} from '@tischlein/rules/delivery-time/availability'
 
 export const presentDay = ({ day, reason, slots }: SlotsOfDay) => ({
   date: day,
@@ -8,12 +14,12 @@ export const presentDay = ({ day, reason, slots }: SlotsOfDay) => ({
 })
 
 /** The bounds of the date picker, and what "as soon as possible" would be. */
-export const presentOutlook = (
-  earliest: WallClock | null,
-  latest: WallClock,
-  soonest: { readonly from: WallClock; readonly to: WallClock } | null,
-) => ({
-  earliest: earliest && formatWall(earliest),
-  latest: formatWall(latest),
-  asap: soonest && { from: formatTime(soonest.from.minute), to: formatTime(soonest.to.minute) },
-})
+export function presentOutlook(question: Question, isSoldNow: boolean) {
+  const earliest = earliestTime(question)
+  const soonest = isSoldNow ? asap(question) : null
+  return {
+    earliest: earliest && formatWall(earliest),
+    latest: formatWall(latestTime(question)),
+    asap: soonest && { from: formatTime(soonest.from.minute), to: formatTime(soonest.to.minute) },
+  }
+}

@@ -1,28 +1,32 @@
 import { endpoints } from '@tischlein/contract/endpoints'
-import { asap, earliestTime, latestTime, timesOf } from '@tischlein/rules/delivery-time/availability'
+import { timesOf } from '@tischlein/rules/delivery-time/availability'
+import { sum } from '@tischlein/rules/money'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../deps.ts'
 import { accountOf } from '../http/access.ts'
 import { said } from '../http/answers.ts'
 import { mount } from '../http/mount.ts'
 import { refused } from '../http/refused.ts'
-import { countBasketItems } from './db.ts'
+import { loadBasketLines } from './db.ts'
 import { presentDay, presentOutlook } from './present.ts'
 import { slotLoad } from './slot-load.ts'
+import { wishFor } from './wish-for.ts'
 
 export function mountDeliveryTime(app: FastifyInstance, deps: Deps): void {
-  mount(app, deps, endpoints.listTimes, async ({ input, restaurant, caller }) => {
-    const { deliveryType: type, date: day, basketId: id } = input
+  mount(app, deps, endpoints.listTimes, async ({ input, restaurant, language, caller }) => {
+    const { deliveryType: type, date: day, basketId: id, productId } = input
     const basket = id && { id, restaurantId: restaurant.id, accountId: accountOf(caller) }
-    const items = basket
-      ? ((await countBasketItems(deps.db, basket)) ?? refused('basket_does_not_exists'))
-      : 0
+    const lines = basket
+      ? ((await loadBasketLines(deps.db, basket)) ?? refused('basket_does_not_exists'))
+      : []
+    if (productId && !restaurant.menu(language).products.has(productId)) refused('product_does_not_exists')
     const now = deps.clock()
+    const wanted = [...lines, ...(productId ? [{ productId }] : [])]
+    const { isSold, isSoldNow, names } = wishFor({ restaurant, language, type, now }, wanted)
     const load = await slotLoad(deps.db, { restaurant, type, now })
-    const question = { schedule: restaurant.schedule, type, now, load, items: Math.max(1, items) }
+    const items = Math.max(1, sum(lines.map((line) => line.quantity)))
+    const question = { schedule: restaurant.schedule, type, now, load, items, isSold }
     const days = timesOf({ ...question, ...(day && { day }) })
-    return said(days.map(presentDay), {
-      meta: presentOutlook(earliestTime(question), latestTime(question), asap(question)),
-    })
+    return said(days.map(presentDay), { meta: { ...presentOutlook(question, isSoldNow), limited_by: names } })
   })
 }

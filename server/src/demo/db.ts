@@ -16,6 +16,9 @@ const order = [
   'tax_rate',
   'legend_entry',
   'information_page',
+  'blog',
+  'tag',
+  'blog_tag',
   'dining_table',
   'ticket_time',
   'category',
@@ -47,6 +50,7 @@ const order = [
   'voucher_use',
   'card_entry',
   'payment',
+  'review',
 ] as const satisfies readonly (keyof Tables)[]
 
 /** Tables whose ids the demo brings along: the next id of each must come after them. */
@@ -54,6 +58,8 @@ const numbered = [
   'restaurant',
   'delivery_zone',
   'information_page',
+  'blog',
+  'tag',
   'dining_table',
   'ticket_time',
   'category',

@@ -21,6 +21,8 @@ export const demoFile = z.object({
     allow_multi_date_order: z.boolean().default(false),
     catalogue_mode: z.boolean().default(false),
     side_menu: z.boolean().default(false),
+    /** Cents for each container; null: no reusable packaging. */
+    reusable_deposit: z.number().int().nullable().default(null),
     claim: z.string(),
     claim_translations: words(),
     primary_color: z.string(),
@@ -194,8 +196,41 @@ export const demoFile = z.object({
       }),
     )
     .default([]),
+  tags: z.array(z.object({ id: z.int(), name: z.string(), translations: translations() })),
+  blog: z.array(
+    z.object({
+      id: z.int(),
+      slug: z.string(),
+      title: z.string(),
+      summary: z.string(),
+      body: z.string(),
+      image: z.string().nullable(),
+      /** By name. */
+      tags: z.array(z.string()),
+      days_ago: z.int(),
+      translations: translations().default({}),
+    }),
+  ),
+  /** With the dish that was ordered; those without one are not shown, since nobody ordered anything. */
+  reviews: z.array(
+    z.object({
+      name: z.string(),
+      rating: z.int(),
+      text: z.string(),
+      answer: z.string().nullable(),
+      days_ago: z.int(),
+      dish: z.string().optional(),
+      options: z.array(z.string()).default([]),
+    }),
+  ),
   information_pages: z.array(
-    z.object({ id: z.int(), slug: z.string(), title: z.string(), content: z.string() }),
+    z.object({
+      id: z.int(),
+      slug: z.string(),
+      title: z.string(),
+      content: z.string(),
+      translations: translations().default({}),
+    }),
   ),
   legal: z.object({
     imprint: z.string(),

@@ -58,7 +58,7 @@ test('every stock has its first entry in the ledger', async () => {
 test('past orders add up, and their taxes are the total without the tip', async () => {
   const { db } = clone.database
   const orders = await db.selectFrom('placed_order').select(['id', 'goods', 'total', 'tip']).execute()
-  expect(orders).toHaveLength(4)
+  expect(orders).toHaveLength(4 + 10)
   for (const order of orders) {
     const taxes = await db.selectFrom('order_tax').select('gross').where('order_id', '=', order.id).execute()
     expect(taxes.reduce((all, tax) => all + tax.gross, 0)).toBe(order.total - order.tip)
@@ -68,6 +68,19 @@ test('past orders add up, and their taxes are the total without the tip', async 
       .where('order_id', '=', order.id)
       .execute()
     expect(lines.reduce((all, line) => all + line.quantity * line.unit_price, 0)).toBe(order.goods)
+  }
+})
+
+test('every review speaks of a delivered order of its own', async () => {
+  const { db } = clone.database
+  const reviews = await db
+    .selectFrom('review')
+    .innerJoin('placed_order', 'placed_order.id', 'review.order_id')
+    .select(['review.name', 'placed_order.status', 'placed_order.user_details'])
+    .execute()
+  expect(reviews).toHaveLength(10)
+  for (const { name, status, user_details } of reviews) {
+    expect([status, user_details]).toEqual(['delivered', { name }])
   }
 })
 

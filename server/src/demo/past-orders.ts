@@ -22,10 +22,10 @@ import type { RestaurantSnapshot } from '../restaurant/snapshot.ts'
 import type { Rows } from './db.ts'
 import type { DemoCustomer } from './people.ts'
 
-type Wish = { readonly dish: string; readonly quantity?: number; readonly options?: readonly string[] }
+export type Wish = { readonly dish: string; readonly quantity?: number; readonly options?: readonly string[] }
 
 /** An order of some evening ago. Only dishes without a stock, so that today's stock owes nothing to the past. */
-type Story = {
+export type Story = {
   readonly daysAgo: number
   readonly minute: number
   readonly type: DeliveryType
@@ -82,18 +82,17 @@ export type Past = {
   readonly restaurant: RestaurantSnapshot
   readonly menu: Menu
   readonly customer: DemoCustomer
-  readonly minus5: Voucher & { readonly id: number }
   readonly now: Instant
   readonly newId: () => number
   readonly newSecret: () => string
 }
 
 /** The customer's past orders with all that belongs to them, as if they had been placed and cooked. */
-export const pastOrders = (past: Past): Rows[] =>
-  stories(past.minus5).map((story, index) => orderRows(past, story, index + 1))
+export const pastOrders = (past: Past & { readonly minus5: Voucher & { readonly id: number } }): Rows[] =>
+  stories(past.minus5).map((story, index) => orderRows(past, fillSheet(past, story), index + 1))
 
 /** One order while its rows are written. */
-type Sheet = {
+export type Sheet = {
   readonly story: Story
   readonly ids: {
     readonly restaurant: number
@@ -108,9 +107,8 @@ type Sheet = {
   readonly totals: Totals
 }
 
-function orderRows(past: Past, story: Story, number: number): Rows {
-  const sheet = fillSheet(past, story)
-  const { ids, time, lines } = sheet
+export function orderRows(past: Past, sheet: Sheet, number: number): Rows {
+  const { ids, time, lines, story } = sheet
   const own = { restaurant_id: ids.restaurant, order_id: ids.order }
   const day = businessDay(time, past.restaurant.schedule.dayEndsAt)
   const items = lines.reduce((count, line) => count + line.quantity, 0)
@@ -130,7 +128,7 @@ function orderRows(past: Past, story: Story, number: number): Rows {
   }
 }
 
-function fillSheet(past: Past, story: Story): Sheet {
+export function fillSheet(past: Past, story: Story): Sheet {
   const { restaurant, menu, now, newId } = past
   const time = { day: deliveryDay(restaurant, story, now), minute: story.minute }
   const chosen = story.wishes.map((wish) => lineOf(menu, wish, newId()))
@@ -240,8 +238,8 @@ function orderRow({ customer, newSecret }: Past, { story, ids, placedAt, time, c
 
 const detailsOf = ({ name, email, mobile }: DemoCustomer, { type }: Story) => ({
   name,
-  email,
-  mobile,
+  ...(email === null ? {} : { email }),
+  ...(mobile === null ? {} : { mobile }),
   ...(type === 'delivery'
     ? { address: 'Invalidenstraße', house_number: '112', postalCode: '10115', city: 'Berlin', country: 'DE' }
     : {}),

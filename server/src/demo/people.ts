@@ -35,11 +35,12 @@ export const demoLogins = (): string[] =>
 
 const card = { code: 'DEMO-CARD-1', pin: '246810', balance: 5000 }
 
+/** Who ordered; guests of the past left no address. */
 export type DemoCustomer = {
   readonly id: number
   readonly name: string
-  readonly email: string
-  readonly mobile: string
+  readonly email: string | null
+  readonly mobile: string | null
 }
 
 export type People = { readonly rows: Rows; readonly customer: DemoCustomer }

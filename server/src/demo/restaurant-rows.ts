@@ -5,7 +5,7 @@ import type { Rows } from './db.ts'
 import { type DemoFile, weekdayNumber } from './demo-file.ts'
 import { pictureUrl } from './pictures.ts'
 
-/** The restaurant itself: hours, zones, taxes, legend, pages, tables. `today` is the day on its own clock. */
+/** The restaurant itself: hours, zones, taxes, legend, tables. `today` is the day on its own clock. */
 export function restaurantRows(file: DemoFile, today: string): Rows {
   const { restaurant } = file
   return {
@@ -31,7 +31,6 @@ export function restaurantRows(file: DemoFile, today: string): Rows {
       icon: icons[entry.code] ?? 'additive',
       position,
     })),
-    information_page: file.information_pages.map((page) => ({ restaurant_id: restaurant.id, ...page })),
     dining_table: file.tables.map((table) => ({ restaurant_id: restaurant.id, ...table, qr_version: 1 })),
     ticket_time: file.ticket_times.map(({ weekday, time, duration, ...ticket }) => ({
       restaurant_id: restaurant.id,
@@ -54,6 +53,7 @@ function settingsOf({ restaurant, holiday, legal }: DemoFile, today: string): Se
   const ends = starts && plusDays(starts, holiday.length_days - 1)
   return settings.parse({
     claim: restaurant.claim,
+    reusableDeposit: restaurant.reusable_deposit,
     address: restaurant.address,
     phone: restaurant.telephon,
     email: restaurant.email,

@@ -45,3 +45,7 @@ export const isPrefetch = (request: FastifyRequest): boolean =>
   /prefetch|prerender/i.test(
     `${headerOf(request, 'sec-purpose')} ${headerOf(request, 'purpose')} ${headerOf(request, 'x-moz')}`,
   )
+
+/** Where machines ask: they get an envelope, never a page. */
+export const isForMachines = (path: string): boolean =>
+  /^\/(api|health|simulator|metrics|version)(\/|\?|$)/.test(path)

@@ -32,6 +32,10 @@ beforeAll(async () => {
   for (const [name, value] of Object.entries(poison)) {
     app.get(`/poison/${name}`, async () => (await value(db)).rows)
   }
+  app.get('/busy', () => refused('try_later'))
+  app.get('/broken', () => {
+    throw new Error('select secret from /root/secret')
+  })
   app.get('/away', () => sql`select pg_terminate_backend(pg_backend_pid())`.execute(db))
 })
 afterAll(async () => {
@@ -54,6 +58,30 @@ const poison: Record<string, (db: Db) => Promise<{ rows: unknown[] }>> = {
 
 const post = (url: string, payload: string, type = 'application/json', headers = {}) =>
   house.app.inject({ method: 'POST', url, payload, headers: { 'content-type': type, ...headers } })
+
+describe('a person who opens an address', () => {
+  const open = (url: string, headers: { readonly [name: string]: string } = {}) =>
+    app.inject({ url, headers: { accept: 'text/html,application/xhtml+xml', ...headers } })
+
+  test.each([
+    ['/broken', 500, 'Da ist etwas schiefgegangen', { 'accept-language': 'de' }],
+    ['/broken', 500, 'حدث خطأ ما', { 'accept-language': 'ar' }],
+    ['/busy', 503, 'Back in a moment', { 'accept-language': 'en' }],
+    ['/nowhere', 404, 'Page introuvable', { 'accept-language': 'fr' }],
+  ])('of %s reads a page in plain words, status %i', async (url, status, title, headers) => {
+    const answer = await open(url, headers)
+    expect(answer.statusCode).toBe(status)
+    expect(answer.headers['content-type']).toContain('text/html')
+    expect(answer.headers['cache-control']).toBe('no-store')
+    expect(answer.body).toContain(`<h1>${title}</h1>`)
+    expect(answer.body).not.toContain('secret')
+    expect(answer.headers['retry-after'] !== undefined).toBe(status === 503)
+  })
+
+  test('of a call reads the call’s own answer', async () => {
+    expect((await open('/api/nowhere')).json().message.key).toBe('not_found')
+  })
+})
 
 describe('what is no request', () => {
   test.each([

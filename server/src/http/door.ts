@@ -14,6 +14,7 @@ import { verdictOf } from '../db/verdicts.ts'
 import type { Deps } from '../deps.ts'
 import type { Log } from '../log.ts'
 import { headerOf } from './asked.ts'
+import { isVisit, showError } from './error-page.ts'
 import { answerHeaders } from './headers.ts'
 import { languageAt } from './host.ts'
 import { Refused } from './refused.ts'
@@ -118,6 +119,7 @@ function refuse(deps: Deps, request: FastifyRequest, reply: FastifyReply, error:
   const level = deps.config.mode === 'test' ? 'fatal' : 'error'
   if (known.refusals.some(({ key }) => key === 'something_went_wrong'))
     deps.log[level]({ err: error, request: request.id, route: call?.name }, 'a request failed')
+  if (isVisit(request)) return showError(deps, request, reply, known)
   reply.header('Cache-Control', 'no-store')
   return deps.speaker.refuse(reply, call, languageAt(deps, request), known.refusals, known.options)
 }

@@ -47,14 +47,34 @@ export const pageDirectives = {
   frameAncestors: ["'none'"],
 }
 
+/** What Google's widget loads besides; only for pages of restaurants that have a key for it. */
+const googleDirectives = {
+  scriptSrc: ['https://www.google.com/recaptcha/', 'https://www.gstatic.com/recaptcha/'],
+  connectSrc: ['https://www.google.com/recaptcha/'],
+  frameSrc: ['https://www.google.com/recaptcha/', 'https://recaptcha.google.com/recaptcha/'],
+}
+
 /** For pages, over those of every answer: what is inline in them is known by its hash. */
-export const pageHeaders = (styleHashes: readonly string[] = []): Headers => ({
-  'Content-Security-Policy': policy({
+export const pageHeaders = (
+  styleHashes: readonly string[] = [],
+  { hasGoogle = false }: { readonly hasGoogle?: boolean } = {},
+): Headers => {
+  const directives = {
     ...pageDirectives,
     styleSrc: [...pageDirectives.styleSrc, ...styleHashes.map((hash) => `'${hash}'`)],
-  }),
-  'Referrer-Policy': 'strict-origin-when-cross-origin',
-})
+  }
+  const { scriptSrc, connectSrc, frameSrc } = googleDirectives
+  const withGoogle = {
+    ...directives,
+    scriptSrc: [...directives.scriptSrc, ...scriptSrc],
+    connectSrc: [...directives.connectSrc, ...connectSrc],
+    frameSrc,
+  }
+  return {
+    'Content-Security-Policy': policy(hasGoogle ? withGoogle : directives),
+    'Referrer-Policy': 'strict-origin-when-cross-origin',
+  }
+}
 
 const policy = (directives: { readonly [name: string]: readonly string[] }): string =>
   Object.entries(directives)

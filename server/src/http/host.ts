@@ -14,4 +14,4 @@ export const languageAt = (
   deps: Pick<Deps, 'menus' | 'config'>,
   request: FastifyRequest,
   restaurant: Snapshot | null = restaurantAtHost(deps, request),
-): Language => languageOf(request.headers['accept-language'], restaurant?.lang ?? 'de')
+): Language => languageOf(request.headers['accept-language'], restaurant?.lang ?? 'en')

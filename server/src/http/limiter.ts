@@ -40,7 +40,7 @@ export async function limitTries(
 }
 
 /** Who has one IPv6 address has 2^64 of them. */
-const addressKey = (ip: string): string => (isIPv6(ip) ? `${networkOf(ip)}::/64` : ip)
+export const addressKey = (ip: string): string => (isIPv6(ip) ? `${networkOf(ip)}::/64` : ip)
 
 function networkOf(ip: string): string {
   const [head = '', tail = ''] = ip.toLowerCase().split('::')

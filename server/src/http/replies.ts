@@ -66,10 +66,21 @@ export const createSpeaker = (words: Readonly<Record<Language, Words>>): Speaker
     const body =
       first.key === 'unauthenticated'
         ? 'unauthenticated'
-        : words[language].t(`refusal.${first.key}`, paramsOf(first))
+        : words[language].t(`refusal.${first.key}`, {
+            ...paramsOf(first),
+            ...(options.retryAfter ? { wait: waitIn(language, options.retryAfter) } : {}),
+          })
     return reply.code(status).send(refusalEnvelope({ call, refusals, first, status, body }))
   },
 })
+
+/** How long to wait, in words: up to two minutes in seconds, then in minutes, never less than there is. */
+function waitIn(language: Language, seconds: number): string {
+  const [unit, count] = seconds <= 120 ? ['second', seconds] : ['minute', seconds / 60]
+  return new Intl.NumberFormat(`${language}-u-nu-latn`, { style: 'unit', unit, unitDisplay: 'long' }).format(
+    Math.ceil(count),
+  )
+}
 
 function successEnvelope(
   call: Endpoint,

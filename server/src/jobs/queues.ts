@@ -15,7 +15,16 @@ export type Work = {
     readonly restaurantId: number
     readonly language: Language
   }
+  'newsletter-mail': {
+    readonly email: string
+    readonly restaurantId: number
+    readonly language: Language
+  }
   'order-mail': { readonly orderId: number; readonly what: string }
+  'table-mail': {
+    readonly reservationId: number
+    readonly what: 'booked' | 'requested' | 'reminder' | 'canceled'
+  }
   webhook: { readonly orderId: number; readonly what: string }
   refund: { readonly refundId: number }
 }
@@ -26,11 +35,21 @@ const retries = { retryLimit: 12, retryDelay: 20, retryBackoff: true, expireInSe
 const queues: { readonly [Name in Queue]: PgBoss.Queue } = {
   mail: { name: 'mail', ...retries },
   'account-mail': { name: 'account-mail', ...retries },
+  'newsletter-mail': { name: 'newsletter-mail', ...retries },
   'order-mail': { name: 'order-mail', ...retries },
+  'table-mail': { name: 'table-mail', ...retries },
   webhook: { name: 'webhook', ...retries },
   refund: { name: 'refund', ...retries },
 }
-export const queueNames: readonly Queue[] = ['account-mail', 'mail', 'refund', 'order-mail', 'webhook']
+export const queueNames: readonly Queue[] = [
+  'account-mail',
+  'newsletter-mail',
+  'mail',
+  'refund',
+  'order-mail',
+  'table-mail',
+  'webhook',
+]
 
 const over = (db: Db | Tx): PgBoss.Db => ({
   executeSql: async (sql, values) => ({ rows: await ask(db, sql, values) }),

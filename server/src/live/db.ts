@@ -84,11 +84,10 @@ export async function forgetEvents(db: Db, afterSeconds: number): Promise<void> 
   await forget(db, 'live_event', sql`at < now() - make_interval(secs => ${afterSeconds}::float8)`)
 }
 
+export type NewEvent = Insertable<Tables['live_event']>
+
 /** Keeps what happened, once per room, and sends it to every process with the commit. */
-export async function insertEvents(
-  tx: Db | Tx,
-  rows: readonly Insertable<Tables['live_event']>[],
-): Promise<void> {
+export async function insertEvents(tx: Db | Tx, rows: readonly NewEvent[]): Promise<void> {
   await tx
     .with('told', (cte) =>
       cte

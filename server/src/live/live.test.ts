@@ -99,6 +99,22 @@ describe('a stream', () => {
     other.hangUp()
   })
 
+  test('tells the other tabs of a guest what the first one did, and that one nothing', async () => {
+    const guest = await visitor()
+    const basketId = (await guest.call('createBasket', {})).data.id
+    const ticket = await ticketFor(guest, `basket:${basketId}`)
+    const [mine, other] = [await listen(ticket), await listen(ticket)]
+    const wish = { basketId, deliveryType: 'pickup' } as const
+    const { data } = await guest.call('changeDeliveryType', wish, {
+      headers: { 'X-Socket-Id': mine.socketId },
+    })
+    await expect.poll(() => other.told).toHaveLength(1)
+    expect(other.told[0]?.data).toMatchObject({ what: 'changed', id: basketId, version: data.version })
+    expect(mine.told).toEqual([])
+    mine.hangUp()
+    other.hangUp()
+  })
+
   test('nobody silences the stream of somebody else', async () => {
     const [anna, eve] = [await visitor(), await visitor()]
     const stream = await listen(await ticketFor(anna, 'restaurant'))

@@ -1,9 +1,11 @@
 import type { Caller } from '../accounts/session.ts'
 import type { Database } from '../db/open.ts'
-import { CATCH_UP_MAX, type LiveEvent, listEventsSince, loadLastEvent } from './db.ts'
+import { CATCH_UP_MAX, insertEvents, type LiveEvent, listEventsSince, loadLastEvent } from './db.ts'
+import type { Happening } from './publish.ts'
 import { createReaders } from './readers.ts'
 import { isSocketOf, newSocketId } from './socket-id.ts'
 import type { Stream } from './stream.ts'
+import { createSoonTeller } from './tell-soon.ts'
 
 const BEAT_MS = 15_000
 /** Events told lately, so that catching up tells none of them again. */
@@ -18,6 +20,8 @@ export type Live = {
   newSocketId(sessionId: number): string
   /** The `X-Socket-Id` of a call, if it names a stream of the caller: nobody silences what others hear. */
   ownSocket(header: string | null, caller: Caller): string | null
+  /** Tells a room of something that is done already, within a moment (`tell-soon.ts`). */
+  tellSoon(happening: Happening): void
   /** Ends every stream of a session. */
   endSession(sessionId: number): void
   close(): Promise<void>
@@ -32,6 +36,7 @@ type Options = {
 /** Hears of everything that any process publishes, and tells the streams of this one. */
 export async function openLive({ database, secret, report }: Options): Promise<Live> {
   const readers = createReaders()
+  const soon = createSoonTeller((rows) => insertEvents(database.db, rows), report)
   const told = new Set<number>()
   let last = await loadLastEvent(database.db)
 
@@ -63,9 +68,11 @@ export async function openLive({ database, secret, report }: Options): Promise<L
       header !== null && caller.kind !== 'none' && isSocketOf(secret, header, caller.sessionId)
         ? header
         : null,
+    tellSoon: soon.tell,
     endSession: (sessionId) => readers.end((stream) => stream.sessionId === sessionId),
     async close() {
       clearInterval(beat)
+      await soon.flush()
       readers.end(() => true)
       await stop()
     },

@@ -8,4 +8,6 @@ export type Mail = {
   readonly html?: string
   readonly language: Language
   readonly replyTo?: string
+  /** Where a press ends all letters of this kind; mail programs show a button of their own (RFC 8058). */
+  readonly unsubscribe?: string
 }

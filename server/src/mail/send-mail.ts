@@ -1,6 +1,6 @@
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { createTransport, type Transporter } from 'nodemailer'
+import { createTransport } from 'nodemailer'
 import type { Config } from '../config.ts'
 import type { Deps } from '../deps.ts'
 import type { Mail } from './mail.ts'
@@ -8,19 +8,30 @@ import type { Mail } from './mail.ts'
 /** Letters leave by SMTP; without one they are kept in `DATA_DIR/mail`, where the simulator shows them. */
 export function workMail({ config, jobs, clock }: Pick<Deps, 'config' | 'jobs' | 'clock'>): void {
   const transport = config.smtpUrl === null ? null : createTransport(config.smtpUrl)
-  jobs.work('mail', (mail) => (transport ? sendByPost(transport, config, mail) : keep(config, mail, clock())))
-}
-
-async function sendByPost(transport: Transporter, { mailFrom }: Config, mail: Mail): Promise<void> {
-  await transport.sendMail({
-    from: mailFrom,
-    to: mail.to,
-    replyTo: mail.replyTo,
-    subject: mail.subject,
-    text: mail.text,
-    html: mail.html,
+  jobs.work('mail', async (mail) => {
+    if (transport) await transport.sendMail(posted(config.mailFrom, mail))
+    else await keep(config, mail, clock())
   })
 }
+
+/** A letter as it is posted. */
+export const posted = (from: string, { to, replyTo, unsubscribe, subject, text, html }: Mail) => ({
+  from,
+  // Addresses, not text in which a comma begins another one.
+  to: addressed(to),
+  ...(replyTo ? { replyTo: addressed(replyTo) } : {}),
+  ...(unsubscribe ? { headers: leaveHeaders(unsubscribe) } : {}),
+  subject,
+  text,
+  html,
+})
+
+const addressed = (address: string) => ({ name: '', address })
+
+const leaveHeaders = (url: string) => ({
+  'List-Unsubscribe': `<${url}>`,
+  'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+})
 
 export type KeptMail = Mail & { readonly at: string }
 

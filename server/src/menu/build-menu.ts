@@ -9,8 +9,8 @@ import type {
   Product,
 } from '@tischlein/rules/menu/menu'
 import { toWeekday } from '../restaurant/db.ts'
+import { textOf, type Wording } from '../restaurant/texts.ts'
 import type { MenuRows, Supplies, Supply } from './db.ts'
-import { textOf, type Wording } from './texts.ts'
 
 /** The menu as the rules know it, its names in one language. Nothing in it is scarce yet; see `stockMenu`. */
 export function buildMenu(rows: MenuRows, wording: Wording): Menu {

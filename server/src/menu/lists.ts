@@ -20,3 +20,19 @@ export const searchList = (snapshot: Snapshot, language: Language, query: string
   ids: () => snapshot.view(language).index.search(query),
   limit,
 })
+
+/** What a guest may have meant: dishes whose names hold the words; if there are none, those whose names are most alike. */
+export const suggestionList = (
+  snapshot: Snapshot,
+  language: Language,
+  query: string,
+  limit: number,
+): List => ({
+  name: `suggest:${language}:${limit}:${fold(query)}`,
+  ids: () => {
+    const { index } = snapshot.view(language)
+    const found = index.search(query)
+    return found.length > 0 ? found : index.nearest(query)
+  },
+  limit,
+})

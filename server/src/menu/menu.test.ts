@@ -97,7 +97,10 @@ describe('languages', () => {
     const [english] = await dishes(`products?categoryId=${DEALS}`, 'en')
     expect(german?.name).toBe('Menü für Zwei')
     expect(english?.name).toBe('Menu for Two')
-    expect({ ...english, name: '', description: '' }).toEqual({ ...german, name: '', description: '' })
+    expect(english?.original_name).toBe('Menü für Zwei')
+    expect(german?.original_name).toBeNull()
+    const texts = { name: '', description: '', original_name: null }
+    expect({ ...english, ...texts }).toEqual({ ...german, ...texts })
   })
 
   test('a text that nobody translated says in which language it is', async () => {

@@ -10,9 +10,9 @@ import type {
 import { formatWall, type WallClock } from '@tischlein/rules/clock'
 import { contentRefusal } from '@tischlein/rules/menu/may-buy'
 import type * as rules from '@tischlein/rules/menu/menu'
+import { fallbackOf, textOf, type Wording } from '../restaurant/texts.ts'
 import type { MenuRows } from './db.ts'
 import type { LiveFields } from './moment.ts'
-import { fallbackOf, textOf, type Wording } from './texts.ts'
 
 export type CategoryRow = MenuRows['categories'][number]
 export type SubcategoryRow = MenuRows['subcategories'][number]
@@ -83,6 +83,7 @@ export const presentCard = ({ row, product, subcategory, tabs }: Parts, wording:
   net_quantity: row.net_quantity,
   unit_price: row.unit_price === null || row.unit === null ? null : { price: row.unit_price, unit: row.unit },
   min_age: row.min_age === 16 || row.min_age === 18 ? row.min_age : null,
+  original_name: product.name === row.name ? null : row.name,
   ...fallbackOf(row, ['name', 'description'], wording),
 })
 

@@ -12,7 +12,7 @@ import { type Asking, mount } from '../http/mount.ts'
 import { refused } from '../http/refused.ts'
 import { loadOccasion, type Occasion } from './db.ts'
 import { dishBytes, type List, presentCategories, shelved, suggestionBytes } from './list-dishes.ts'
-import { categoryList, pinnedList, searchList } from './lists.ts'
+import { categoryList, pinnedList, searchList, suggestionList } from './lists.ts'
 import { type Moment, notBefore } from './moment.ts'
 import { createMostSold } from './most-sold.ts'
 import { presentGroup, presentHappyHour, presentStep, stockOfContent, stockOfOption } from './present.ts'
@@ -54,7 +54,7 @@ export function mountMenu(app: FastifyInstance, deps: Deps): void {
 
   mount(app, deps, calls.suggestProducts, (asking) => {
     const { restaurant, language, input, request } = asking
-    const list = searchList(restaurant, language, input.query, SUGGESTIONS_MAX)
+    const list = suggestionList(restaurant, language, input.query, SUGGESTIONS_MAX)
     return goOn(momentOf(deps, asking, {}), (moment) =>
       bytesOf(suggestionBytes(restaurant, language, moment, list), request),
     )

@@ -38,4 +38,14 @@ describe('search', () => {
   ])('%s finds %j', (query, found) => expect(menu.search(query).toSorted()).toEqual(found.toSorted()))
 
   test('the name that begins with it comes first', () => expect(menu.search('tonno')).toEqual([2, 1]))
+
+  test.each([
+    ['tono', [1, 2]],
+    ['viteló tonatto', [3]],
+    ['arabiata', [5]],
+    ['sushi', []],
+    ['  ', []],
+  ])('%s is close to %j', (query, near) =>
+    expect(menu.nearest(query).slice(0, near.length || 1)).toEqual(near),
+  )
 })

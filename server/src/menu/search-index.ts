@@ -1,5 +1,9 @@
 /** Finds dishes by their names without asking the database; see `createSearchIndex`. */
-export type SearchIndex = { search(query: string): number[] }
+export type SearchIndex = {
+  search(query: string): number[]
+  /** Dishes whose names come close to a query that finds nothing, the most alike first; none if nothing is alike. */
+  nearest(query: string): number[]
+}
 
 export type Named = { readonly id: number; readonly names: readonly string[] }
 
@@ -70,8 +74,22 @@ export function createSearchIndex(dishes: readonly Named[]): SearchIndex {
         .toSorted((a, b) => a.rank - b.rank || a.entry.position - b.entry.position)
         .map(({ entry }) => entry.id)
     },
+    nearest(query) {
+      const grams = [...gramsOf(` ${fold(query)}`)]
+      const shared = new Map<Entry, number>()
+      for (const entry of grams.flatMap((gram) => holders.get(gram) ?? [])) {
+        shared.set(entry, (shared.get(entry) ?? 0) + 1)
+      }
+      return [...shared]
+        .filter(([, count]) => count >= grams.length * ALIKE)
+        .toSorted(([a, countA], [b, countB]) => countB - countA || a.position - b.position)
+        .map(([entry]) => entry.id)
+    },
   }
 }
+
+/** A name is alike if it holds this share of the pairs and triples of letters that were typed. */
+const ALIKE = 0.5
 
 const gramsOf = (text: string): Set<string> => {
   const grams = new Set<string>()

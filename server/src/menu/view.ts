@@ -1,5 +1,6 @@
 import type { Menu } from '@tischlein/rules/menu/menu'
 import type { Language } from '@tischlein/rules/restaurant/restaurant'
+import type { Wording } from '../restaurant/texts.ts'
 import type { MenuRows } from './db.ts'
 import {
   type CategoryRow,
@@ -10,7 +11,6 @@ import {
   type SubcategoryRow,
 } from './present.ts'
 import { createSearchIndex, type SearchIndex } from './search-index.ts'
-import type { Wording } from './texts.ts'
 
 /** The menu as guests see it: which dishes stand where, the same in every language. */
 export type Arrangement = {

@@ -6,6 +6,7 @@ import type { Snapshot } from '../menu/snapshot.ts'
 import { siteOf } from '../restaurant/site.ts'
 import { loadOrder } from './db.ts'
 import type { StoredOrder } from './stored-order.ts'
+import { writeReceipt } from './write-receipt.ts'
 
 /** What a guest is written about; the rest is seen on the order's page. */
 const occasions = ['placed', 'processing', 'delay', 'delivered', 'rejected'] as const
@@ -68,53 +69,21 @@ function noteOf({ words }: Deps, order: StoredOrder, occasion: Occasion, languag
 }
 
 /** What was ordered, what it costs and what of it is tax: the confirmation that the law asks for. */
-function bill({ words }: Deps, order: StoredOrder, restaurant: Snapshot, language: Language): string {
-  const say = words[language].t
-  const money = moneyIn(language, restaurant.currency)
-  const { goods, deposit, discount, shipping, tip, total, taxes } = order.totals
-  const sums = [
-    [say('order-mail.goods'), goods],
-    [say('order-mail.deposit'), deposit],
-    [say('order-mail.discount'), -discount],
-    [say('order-mail.shipping'), shipping],
-    [say('order-mail.tip'), tip],
-  ] as const
+function bill(deps: Deps, order: StoredOrder, restaurant: Snapshot, language: Language): string {
+  const say = deps.words[language].t
+  const { lines, sums, total, taxes, payment } = writeReceipt(deps, order, restaurant, language)
   return [
     say(`order-mail.time.${order.type}`, { time: formatWall(order.time) }),
     '',
-    ...order.lines.flatMap((line) => [
-      `${say('order-mail.line', { quantity: line.quantity, name: line.name })}  ${money(line.unit_price * line.quantity)}`,
-      ...[...line.options, ...line.items].map(
-        ({ name, quantity }) => `   ${quantity > 1 ? `${quantity} × ` : ''}${name}`,
-      ),
+    ...lines.flatMap(({ name, amount, details }) => [
+      `${name}  ${amount}`,
+      ...details.map((detail) => `   ${detail}`),
     ]),
     '',
-    ...sums.filter(([, amount]) => amount !== 0).map(([name, amount]) => `${name}  ${money(amount)}`),
-    `${say('order-mail.total')}  ${money(total)}`,
-    ...taxes.map(({ rate, net, tax }) =>
-      say('order-mail.tax', { rate: percentIn(language, rate), net: money(net), tax: money(tax) }),
-    ),
+    ...[...sums, total].map(({ name, amount }) => `${name}  ${amount}`),
+    ...taxes.map((share) => say('order-mail.tax', share)),
     '',
-    say(payKey(order), { total: money(total) }),
+    payment,
     say('order-mail.withdrawal'),
   ].join('\n')
 }
-
-const payKey = ({ paymentType, paymentStatus }: StoredOrder) => {
-  if (paymentStatus === 'paid') return 'order-mail.pay.paid'
-  if (paymentType === 'cash' || paymentType === 'payAtEnd') return `order-mail.pay.${paymentType}` as const
-  return 'order-mail.pay.other'
-}
-
-/** Digits are western in all four languages. */
-const digits = (language: Language) => (language === 'ar' ? 'ar-u-nu-latn' : language)
-
-const moneyIn = (language: Language, currency: string) => {
-  const format = new Intl.NumberFormat(digits(language), { style: 'currency', currency })
-  return (amount: number) => format.format(amount / 100)
-}
-
-const percentIn = (language: Language, basisPoints: number) =>
-  new Intl.NumberFormat(digits(language), { style: 'percent', maximumFractionDigits: 2 }).format(
-    basisPoints / 10_000,
-  )

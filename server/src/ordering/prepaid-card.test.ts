@@ -1,4 +1,4 @@
-import { isRefusedCall } from '@tischlein/contract/client'
+import { isRefusedCall } from '@tischlein/contract/refused-call'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { hashPassword } from '../accounts/password.ts'
 import { type House, openHouse, type TestRestaurant } from '../test/house.ts'

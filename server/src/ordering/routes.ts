@@ -6,21 +6,24 @@ import { presentChange, presentTotals } from '../basket/present.ts'
 import { sceneOf } from '../basket/weigh-basket.ts'
 import type { Deps } from '../deps.ts'
 import { accountOf, asPrivate } from '../http/access.ts'
-import { paged, said } from '../http/answers.ts'
+import { bytes, paged, said } from '../http/answers.ts'
 import { headerOf } from '../http/asked.ts'
 import { limitAddress } from '../http/limiter.ts'
 import { type Asking, mount } from '../http/mount.ts'
 import { granted, refused } from '../http/refused.ts'
 import { proveCard } from '../payment/prepaid-card.ts'
+import { siteOf } from '../restaurant/site.ts'
 import { answerOnce } from './answer-once.ts'
 import { cancelOrder } from './cancel-order.ts'
 import { checkAddress, checkBasket } from './check-basket.ts'
 import { listOrdersOf, loadOrder } from './db.ts'
+import { drawReceipt } from './draw-receipt.ts'
 import { payOrder } from './pay-order.ts'
 import { placeOrder } from './place-order.ts'
 import { presentOrder, presentOrderView, presentOwnOrder } from './present.ts'
 import { reorder } from './reorder.ts'
 import type { StoredOrder } from './stored-order.ts'
+import { writeCalendar } from './write-calendar.ts'
 
 type Asked = Pick<Asking<Endpoint>, 'caller' | 'restaurant' | 'language'>
 
@@ -74,9 +77,26 @@ export function mountOrdering(app: FastifyInstance, deps: Deps): void {
   })
 
   mount(app, deps, endpoints.readOrderPage, async ({ input: { token }, restaurant }) => {
-    const order = await loadOrder(deps.db, { token })
-    if (order?.restaurantId !== restaurant.id) return refused('not_found')
-    return presentOrderView(presentOwnOrder(order))
+    return presentOrderView(presentOwnOrder(await orderBehind(deps, restaurant, token)))
+  })
+
+  mount(app, deps, endpoints.downloadReceipt, async ({ input: { token }, restaurant }) => {
+    const order = await orderBehind(deps, restaurant, token)
+    const headers = {
+      ...fileHeaders,
+      'Content-Disposition': `inline; filename="${restaurant.slug}-${order.number}.pdf"`,
+    }
+    return bytes(await drawReceipt(deps, order, restaurant), {
+      ...headers,
+      'Content-Type': 'application/pdf',
+    })
+  })
+
+  mount(app, deps, endpoints.downloadCalendar, async ({ input: { token }, restaurant, language }) => {
+    const order = await orderBehind(deps, restaurant, token)
+    const page = { site: siteOf(restaurant, deps.origin()), now: deps.clock() }
+    const calendar = writeCalendar(order, restaurant, deps.words[language], page)
+    return bytes(calendar, { ...fileHeaders, 'Content-Type': 'text/calendar; charset=utf-8' })
   })
 
   mount(app, deps, endpoints.cancelOrder, async (asking) => {
@@ -97,6 +117,15 @@ const askOf = ({ restaurant, caller }: Asked, basketId: number) => ({
   restaurantId: restaurant.id,
   accountId: accountOf(caller),
 })
+
+/** Of one guest, behind a secret address: nobody in between keeps it. */
+const fileHeaders = { 'X-Robots-Tag': 'noindex' }
+
+/** The order behind a signed link. */
+async function orderBehind(deps: Deps, { id }: Asked['restaurant'], token: string): Promise<StoredOrder> {
+  const order = await loadOrder(deps.db, { token })
+  return order?.restaurantId === id ? order : refused('not_found')
+}
 
 type Which = { readonly orderId?: number | undefined; readonly token?: string | undefined }
 

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { Read } from '@tischlein/contract/client'
 import { MINUTE_MS } from '@tischlein/rules/clock'
 import type { Language } from '@tischlein/rules/restaurant/restaurant'
 import type { Deps } from '../deps.ts'
@@ -11,12 +12,16 @@ import type { Snapshot } from '../menu/snapshot.ts'
 import { liveRestaurant } from '../restaurant/open-now.ts'
 import { originOf } from '../restaurant/origin.ts'
 import { presentRestaurant, presentZone } from '../restaurant/present.ts'
-import { headOf } from './head.ts'
-import type { Storefront } from './storefront.ts'
+import type { RuntimeConfig, Storefront } from './storefront.ts'
+import { thingsOf } from './structured-data.ts'
 
 /** A page as it is asked for: path and the query that changes what is drawn. */
 export type Wish = {
   readonly path: string
+  /** The path with the part of the query that counts. */
+  readonly address: string
+  /** What is shown beyond the menu. */
+  readonly reads: readonly Read[]
   readonly categoryId: number | null
   readonly language: Language
   readonly theme: 'light' | 'dark' | null
@@ -27,8 +32,6 @@ export type DrawnPage = {
   readonly finished: Finished
   readonly headers: { readonly [name: string]: string }
 }
-
-const menuPaths = ['/', '/menu']
 
 /** Draws a page of the shop: the same tree that the browser then brings to life, with the data it was drawn from. */
 export function drawPage(deps: Deps, storefront: Storefront, snapshot: Snapshot, wish: Wish): DrawnPage {
@@ -46,35 +49,47 @@ export function drawPage(deps: Deps, storefront: Storefront, snapshot: Snapshot,
   }
   const category = categories.find(({ id }) => id === wish.categoryId) ?? null
   const page = storefront.render({
-    url: category ? `${path}?category=${category.id}` : path,
+    url: category ? `${path}?category=${category.id}` : wish.address,
     language,
     theme: wish.theme,
     now,
-    config: { restaurantId: snapshot.id, client: deps.config.client },
+    config: configOf(deps, snapshot),
     restaurant,
     categories,
     pinned: snapshot.settings.eventMode
       ? []
       : presentDishes(snapshot, language, moment, pinnedList(snapshot)),
     products: dishesOf,
+    reads: wish.reads,
     zones: snapshot.zones.flatMap((zone) => zone.postcodes.map((postcode) => presentZone(zone, postcode))),
-    head: headOf({
-      origin: originOf(deps.config.publicUrl, snapshot.host),
+    things: thingsOf({
+      origin: configOf(deps, snapshot).origin,
       path,
       language,
       words,
       restaurant,
+      schedule: snapshot.schedule,
+      today: wall.day,
+      categories,
       category,
-      dishes: category ? dishesOf(category.id) : [],
-      isMenu: menuPaths.includes(path),
+      dishesOf,
+      reads: wish.reads,
     }),
   })
   return {
     status: page.status,
     finished: finish(page.html, 'text/html; charset=utf-8'),
-    headers: pageHeaders(styleHashes(page.html)),
+    headers: pageHeaders(styleHashes(page.html), { hasGoogle: snapshot.settings.recaptchaSiteKey !== null }),
   }
 }
+
+export const configOf = ({ config }: Deps, { id, host, settings }: Snapshot): RuntimeConfig => ({
+  restaurantId: id,
+  origin: originOf(config.publicUrl, host),
+  client: config.client,
+  restaurant_has_shop: settings.hasShop ? 'true' : 'false',
+  has_landing_page: settings.landingPage ? 'true' : 'false',
+})
 
 const styleHashes = (html: string): string[] =>
   [...html.matchAll(/<style>([\s\S]*?)<\/style>/g)].map(

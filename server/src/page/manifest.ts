@@ -17,9 +17,20 @@ export function manifestOf(restaurant: Snapshot, language: Language): Finished {
     display: 'standalone',
     background_color: '#ffffff',
     theme_color: settings.primaryColor,
-    icons: settings.logo?.endsWith('.svg')
-      ? [{ src: settings.logo, sizes: 'any', type: 'image/svg+xml', purpose: 'any' }]
-      : [],
+    icons: [
+      ...(settings.logo?.endsWith('.svg')
+        ? [{ src: settings.logo, sizes: 'any', type: 'image/svg+xml', purpose: 'any' }]
+        : []),
+      ...[192, 512].flatMap((size) => [
+        { src: `/icons/${size}.png`, sizes: `${size}x${size}`, type: 'image/png', purpose: 'any' },
+        {
+          src: `/icons/${size}-maskable.png`,
+          sizes: `${size}x${size}`,
+          type: 'image/png',
+          purpose: 'maskable',
+        },
+      ]),
+    ],
   }
   return shelf.take(`manifest|${language}`, () =>
     finish(JSON.stringify(manifest), 'application/manifest+json; charset=utf-8'),

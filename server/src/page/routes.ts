@@ -1,34 +1,38 @@
+import { createHash } from 'node:crypto'
 import { endpoints } from '@tischlein/contract/endpoints'
 import { MINUTE_MS } from '@tischlein/rules/clock'
 import type { Language } from '@tischlein/rules/restaurant/restaurant'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Deps } from '../deps.ts'
 import type { Bytes } from '../http/answers.ts'
-import { headerOf } from '../http/asked.ts'
+import { headerOf, isForMachines } from '../http/asked.ts'
 import { bytesOf, createShelf, type Finished } from '../http/finished.ts'
+import { pageHeaders } from '../http/headers.ts'
 import { languageAt, restaurantAtHost } from '../http/host.ts'
 import { languages } from '../http/language.ts'
 import { mount } from '../http/mount.ts'
 import { refused } from '../http/refused.ts'
+import { categoryList } from '../menu/lists.ts'
+import type { Snapshot } from '../menu/snapshot.ts'
 import { mountConsole } from './console.ts'
 import { hasOrder } from './db.ts'
-import { type DrawnPage, drawPage, type Wish } from './draw-page.ts'
+import { drawIcon, iconNamed } from './draw-icon.ts'
+import { configOf, type DrawnPage, drawPage, type Wish } from './draw-page.ts'
 import { findPicture } from './find-picture.ts'
 import { manifestOf } from './manifest.ts'
+import { type FoundPage, findPage } from './page-reads.ts'
 import { send } from './send.ts'
+import { robotsOf, sitemapOf } from './sitemap.ts'
 import { cacheControlOf, openStaticFiles, type StaticFiles } from './static-files.ts'
 import { isStale, loadStorefront, type Storefront } from './storefront.ts'
 
-/** Pages that look the same for everybody, and are kept. */
-const sharedPaths = new Set(['/', '/menu', '/cart', '/checkout', '/payment', '/paymentstatus'])
 /** What is drawn for every path that nobody knows. */
-const NOWHERE = '/404'
-/** Machines ask here: they get an envelope, not a page. */
-const machinePaths = /^\/(api|health|simulator|metrics|version)(\/|$)/
+const nowhere: FoundPage = { address: '/404', reads: [], isSecret: false }
 
 /** How soon a new build of the storefront is seen. */
 const LOOKS_AGAIN_MS = 1_000
-const LANGUAGE_KEPT_S = 365 * 24 * 60 * 60
+const DAY_S = 24 * 60 * 60
+const LANGUAGE_KEPT_S = 365 * DAY_S
 
 export function mountPages(app: FastifyInstance, deps: Deps): void {
   const shop = openShop(deps)
@@ -42,23 +46,48 @@ export function mountPages(app: FastifyInstance, deps: Deps): void {
     return send(request, reply, bytesOf(manifestOf(restaurant, languageOf(deps, request)), request))
   })
 
-  app.get('/robots.txt', (_request, reply) =>
-    reply.type('text/plain').send('User-agent: *\nDisallow: /api/\nDisallow: /console/\nDisallow: /order/\n'),
-  )
+  app.get<{ Params: { name: string } }>('/icons/:name', async (request, reply) => {
+    const restaurant = restaurantAtHost(deps, request)
+    const icon = iconNamed(request.params.name)
+    if (!restaurant || !icon) return refused('not_found')
+    const drawn = await drawIcon(restaurant, icon, deps.config.dataDir)
+    return send(request, reply, bytesOf(drawn, request, { 'Cache-Control': `public, max-age=${DAY_S}` }))
+  })
+
+  app.get('/robots.txt', (request, reply) => {
+    const restaurant = restaurantAtHost(deps, request) ?? refused('not_found')
+    return reply.type('text/plain').send(robotsOf(deps, restaurant))
+  })
+
+  app.get('/sitemap.xml', async (request, reply) => {
+    const restaurant = restaurantAtHost(deps, request) ?? refused('not_found')
+    return send(request, reply, bytesOf(await sitemapOf(deps, restaurant), request))
+  })
 
   mount(app, deps, endpoints.showOrderPage, async ({ input, restaurant, request }) => {
     const isThere = await hasOrder(deps.db, restaurant.id, input.token)
-    return shop.page(request, isThere ? pathOf(request) : NOWHERE)
+    const address = pathOf(request)
+    return shop.page(request, isThere ? { address, reads: [], isSecret: true } : nowhere)
   })
 
   app.get('/*', async (request, reply) => {
     const path = pathOf(request)
-    if (machinePaths.test(path)) refused('not_found')
+    if (isForMachines(path)) refused('not_found')
     const file = await shop.file(path.slice(1))
-    if (file) return send(request, reply, bytesOf(file, request, { 'Cache-Control': cacheControlOf(path) }))
-    return send(request, reply, await shop.page(request, sharedPaths.has(path) ? path : NOWHERE))
+    if (file) return send(request, reply, bytesOf(file, request, fileHeaders(path)))
+    const restaurant = restaurantAtHost(deps, request) ?? refused('not_found')
+    const ask = { deps, restaurant, language: languageOf(deps, request), query: queryOf(request) }
+    const elsewhere = await shop.leadAway(request, restaurant)
+    if (elsewhere !== null) return reply.header('Cache-Control', 'no-store').redirect(elsewhere, 303)
+    return send(request, reply, await shop.page(request, (await findPage(path, ask)) ?? nowhere))
   })
 }
+
+/** A service worker fetches under the policy of its own file: it may what a page may. */
+const fileHeaders = (path: string) => ({
+  'Cache-Control': cacheControlOf(path),
+  ...(path === '/service-worker.js' ? pageHeaders() : {}),
+})
 
 /** The storefront as it was built last, and its pages as they were drawn last. */
 function openShop(deps: Deps) {
@@ -86,16 +115,20 @@ function openShop(deps: Deps) {
       await refresh()
       return files?.file(path) ?? null
     },
-    async page(request: FastifyRequest, path: string): Promise<Bytes> {
+    async leadAway(request: FastifyRequest, restaurant: Snapshot): Promise<string | null> {
+      const { eventMode, shopProviding, blog, reviews } = restaurant.settings
+      const switches = { event_mode: eventMode, shop_providing: shopProviding, blog, reviews }
+      const address = pathOf(request) + addressOf(request).search
+      return (await refresh()).leadAway(address, switches, configOf(deps, restaurant))
+    },
+    async page(request: FastifyRequest, found: FoundPage): Promise<Bytes> {
       const current = await refresh()
       const restaurant = restaurantAtHost(deps, request) ?? refused('not_found')
-      const wish: Wish = { path, ...choicesOf(deps, request) }
+      const wish = wishOf(deps, request, restaurant, found)
       const draw = () => drawPage(deps, current, restaurant, wish)
       const minute = Math.floor(deps.clock() / MINUTE_MS)
-      const name = [current.build, restaurant.id, restaurant.version, minute, ...Object.values(wish)].join(
-        '|',
-      )
-      const page = sharedPaths.has(path) || path === NOWHERE ? shelf.take(name, draw) : draw()
+      const name = [current.build, restaurant.id, restaurant.version, minute, spelled(wish)].join('|')
+      const page = found.isSecret ? draw() : shelf.take(name, draw)
       return { ...bytesOf(page.finished, request, headersOf(request, page)), status: page.status }
     },
   }
@@ -112,15 +145,30 @@ const headersOf = (request: FastifyRequest, page: DrawnPage) => {
   }
 }
 
-function choicesOf(deps: Deps, request: FastifyRequest): Omit<Wish, 'path'> {
+function wishOf(
+  deps: Deps,
+  request: FastifyRequest,
+  restaurant: Snapshot,
+  { address, reads }: FoundPage,
+): Wish {
   const category = Number(queryOf(request).get('category'))
   const theme = cookieOf(request, 'theme')
   return {
-    categoryId: Number.isSafeInteger(category) && category > 0 ? category : null,
+    path: new URL(address, 'http://here').pathname,
+    address,
+    reads,
+    // Invented numbers shall not fill the shelf.
+    categoryId: categoryList(restaurant, category) ? category : null,
     language: languageOf(deps, request),
     theme: theme === 'light' || theme === 'dark' ? theme : null,
   }
 }
+
+/** All that a page depends on, in a few letters; what it reads may be long. */
+const spelled = ({ reads, ...wish }: Wish): string =>
+  [...Object.values(wish), reads.length && digestOf(JSON.stringify(reads))].join('|')
+
+const digestOf = (text: string): string => createHash('sha256').update(text).digest('base64url')
 
 /** `?lang=`, else what the guest chose before, else what the browser prefers, else the restaurant's own. */
 const languageOf = (deps: Deps, request: FastifyRequest): Language =>

@@ -1,18 +1,37 @@
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import type { Read } from '@tischlein/contract/client'
 import type { Category, Product, Restaurant, Zone } from '@tischlein/contract/entities'
 import type { Instant } from '@tischlein/rules/clock'
 import type { Language } from '@tischlein/rules/restaurant/restaurant'
 import { z } from 'zod'
 import { folderOf } from './rooms.ts'
 
+const files = z.array(z.string())
+const inLanguages = z.record(z.enum(['de', 'en', 'fr', 'ar']), files)
+
 const pageAssets = z.object({
   script: z.string(),
-  modules: z.array(z.string()),
-  words: z.record(z.enum(['de', 'en', 'fr', 'ar']), z.array(z.string())),
+  modules: files,
+  words: inLanguages,
   css: z.string(),
+  inlined: files,
+  screens: z.record(z.string(), z.object({ modules: files, sheets: files })),
+  areas: z.record(z.string(), inLanguages),
 })
+
+/** What the browser knows before its first call. Settings that guards read are texts (storefront.md, section 2). */
+export type RuntimeConfig = {
+  readonly restaurantId: number
+  readonly origin: string
+  readonly client: { readonly id: number; readonly secret: string }
+  readonly restaurant_has_shop: 'true' | 'false'
+  readonly has_landing_page: 'true' | 'false'
+}
+
+/** What decides which pages a shop has. */
+type Switches = Pick<Restaurant, 'shop_providing' | 'event_mode' | 'reviews'>
 
 /** What the storefront's page renderer takes; its own words for it stand in storefront/src/page-request.ts. */
 export type PageRequest = {
@@ -20,20 +39,24 @@ export type PageRequest = {
   readonly language: Language
   readonly theme: 'light' | 'dark' | null
   readonly now: Instant
-  readonly config: {
-    readonly restaurantId: number
-    readonly client: { readonly id: number; readonly secret: string }
-  }
+  readonly config: RuntimeConfig
   readonly restaurant: Restaurant
   readonly categories: readonly Category[]
   readonly pinned: readonly Product[]
   readonly products: (categoryId: number) => readonly Product[]
   readonly zones: readonly Zone[]
+  readonly reads: readonly Read[]
   readonly assets: z.output<typeof pageAssets>
-  readonly head: string
+  /** JSON-LD for search engines, one object each. */
+  readonly things: readonly object[]
 }
 
 const rendered = z.object({ status: z.literal([200, 404]), html: z.string() })
+/** Only ever an address of this very shop. */
+const leading = z
+  .string()
+  .regex(/^\/(?!\/)/)
+  .nullable()
 export type RenderedPage = z.output<typeof rendered>
 
 /** The built storefront. It is loaded, never imported: what guests see may be built anew while the server runs. */
@@ -43,6 +66,8 @@ export type Storefront = {
   /** Its files for browsers. */
   readonly folder: string
   render(request: Omit<PageRequest, 'assets'>): RenderedPage
+  /** Where a guest who asks for this address is sent instead; null: it is drawn. */
+  leadAway(url: string, restaurant: Switches, config: RuntimeConfig): string | null
 }
 
 /** Null while the storefront has not been built. */
@@ -56,14 +81,26 @@ export async function loadStorefront(room = folderOf('storefront')): Promise<Sto
   const build = buildOf([assetsFile, renderer])
   const module: unknown = await import(`${pathToFileURL(renderer)}?${build}`)
   if (!draws(module)) throw new Error(`${renderer} exports no renderPage.`)
-  return { build, folder, render: (request) => rendered.parse(module.renderPage({ ...request, assets })) }
+  return {
+    build,
+    folder,
+    render: (request) => rendered.parse(module.renderPage({ ...request, assets })),
+    leadAway: (...asked) => leading.parse(module.leadAway(...asked)),
+  }
 }
 
-const draws = (module: unknown): module is { renderPage(request: PageRequest): unknown } =>
+type Renderer = {
+  renderPage(request: PageRequest): unknown
+  leadAway(...asked: Parameters<Storefront['leadAway']>): unknown
+}
+
+const draws = (module: unknown): module is Renderer =>
   typeof module === 'object' &&
   module !== null &&
   'renderPage' in module &&
-  typeof module.renderPage === 'function'
+  typeof module.renderPage === 'function' &&
+  'leadAway' in module &&
+  typeof module.leadAway === 'function'
 
 /** Whether another build than this one lies there now. */
 export function isStale({ build, folder }: Storefront): boolean {

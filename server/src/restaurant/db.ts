@@ -13,7 +13,7 @@ import { instantOf } from '../db/instants.ts'
 import type { Db, Tx } from '../db/open.ts'
 import type { Tables } from '../db/tables.ts'
 import { type Settings, settings } from './settings.ts'
-import { languagesOf, type Offer, type RestaurantSnapshot } from './snapshot.ts'
+import { languagesOf, type Offer, type Rating, type RestaurantSnapshot } from './snapshot.ts'
 
 export async function listRestaurantIds(db: Db | Tx): Promise<number[]> {
   const rows = await db.selectFrom('restaurant').select('id').orderBy('id').execute()
@@ -63,7 +63,19 @@ export async function loadRestaurant(db: Db | Tx, id: number): Promise<Restauran
     ticketTimes: (
       await db.selectFrom('ticket_time').selectAll().where('restaurant_id', '=', id).orderBy('id').execute()
     ).map(ticketTimeOf),
+    rating: await loadRating(db, id),
   }
+}
+
+async function loadRating(db: Db | Tx, restaurantId: number): Promise<Rating | null> {
+  const { stars, count } = await db
+    .selectFrom('review')
+    .select(({ fn }) => [fn.sum('rating').as('stars'), fn.countAll().as('count')])
+    .where('restaurant_id', '=', restaurantId)
+    .where('status', '=', 'approved')
+    .executeTakeFirstOrThrow()
+  const reviews = Number(count)
+  return reviews === 0 ? null : { average: Math.round((Number(stars) / reviews) * 10) / 10, count: reviews }
 }
 
 type Row<Table extends keyof Tables> = Selectable<Tables[Table]>

@@ -19,7 +19,8 @@ import {
 } from '@tischlein/rules/restaurant/restaurant'
 import { ticketDates } from '@tischlein/rules/ticketing/ticket-times'
 import { timestamp } from '../db/instants.ts'
-import { type RestaurantSnapshot, settingText } from './snapshot.ts'
+import { type RestaurantSnapshot, settingLanguage, settingText } from './snapshot.ts'
+import { fallbackOf, textOf } from './texts.ts'
 
 /** All of a restaurant that changes with the clock alone. */
 export type LiveRestaurant = Pick<
@@ -110,13 +111,31 @@ export const presentLegalTexts = (
   terms_and_conditions: settingText(restaurant, 'terms', language),
   accessibility: words.t('page.accessibility', {
     name: asText(restaurant.name),
-    email: asText(restaurant.settings.email),
-    phone: asText(restaurant.settings.phone),
+    email: leftToRight(asText(restaurant.settings.email)),
+    phone: leftToRight(asText(restaurant.settings.phone)),
   }),
+  languages: {
+    about_us: settingLanguage(restaurant, 'aboutUs', language),
+    privacy_policy: settingLanguage(restaurant, 'privacyPolicy', language),
+    imprint: settingLanguage(restaurant, 'imprint', language),
+    terms_and_conditions: settingLanguage(restaurant, 'terms', language),
+  },
 })
 
-export const presentPages = (restaurant: RestaurantSnapshot): InformationPage[] =>
-  restaurant.informationPages.map(({ id, slug, title, content }) => ({ id, slug, title, content }))
+/** The restaurant's further pages in the guest's language. */
+export function presentPages(restaurant: RestaurantSnapshot, language: Language): InformationPage[] {
+  const wording = { language, original: restaurant.lang }
+  return restaurant.informationPages.map((page) => ({
+    id: page.id,
+    slug: page.slug,
+    title: textOf(page, 'title', wording),
+    content: textOf(page, 'content', wording),
+    ...fallbackOf(page, ['title', 'content'], wording),
+  }))
+}
+
+/** Numbers and addresses keep their direction in any language. */
+const leftToRight = (text: string): string => `\u2066${text}\u2069`
 
 const asText = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
@@ -158,6 +177,7 @@ function presentOrdering(restaurant: RestaurantSnapshot, words: Words) {
     available_voucher: settings.vouchers,
     search_enabled: settings.search,
     zero_price_format: settings.zeroPrice,
+    reusable_packaging: settings.reusableDeposit === null ? null : { deposit: settings.reusableDeposit },
     pre_order_for_happy_hour: settings.preOrderForHappyHour,
     ignore_pre_order_timing_by_display: settings.ignorePreOrderTimingByDisplay,
     reservation_table: settings.reservations,
@@ -215,7 +235,8 @@ function presentTexts(restaurant: RestaurantSnapshot, language: Language) {
     privacy_policy: text('privacyPolicy'),
     imprint: text('imprint'),
     terms_and_conditions: text('terms'),
-    rating: null,
+    information_pages: presentPages(restaurant, language).map(({ slug, title }) => ({ slug, title })),
+    rating: settings.reviews ? restaurant.rating : null,
   }
 }
 

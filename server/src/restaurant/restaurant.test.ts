@@ -249,6 +249,16 @@ test('visits are counted, and nothing is kept of who it was', async () => {
   expect(rows).toEqual([
     { restaurant_id: 1, day: '2026-03-11', qr: 1, unique_visits: 1, new_visits: 1, visits: 2 },
   ])
+  // The business day ends in the small hours.
+  house.clock.set('2026-03-12T03:59:00Z')
+  await anna.call('recordVisit', {})
+  house.clock.set('2026-03-12T04:00:00Z')
+  await anna.call('recordVisit', {})
+  const days = await house.deps.db.selectFrom('visit').select(['day', 'visits']).orderBy('day').execute()
+  expect(days).toEqual([
+    { day: '2026-03-11', visits: 3 },
+    { day: '2026-03-12', visits: 1 },
+  ])
   const answer = await house.app.inject({ method: 'POST', url: '/api/restaurant/website-view' })
   expect([answer.statusCode, answer.json().message.body]).toEqual([422, 'unauthenticated'])
 })

@@ -1,6 +1,6 @@
 import * as content from '@tischlein/contract/content'
 import * as calls from '@tischlein/contract/restaurant'
-import { zoneOf } from '@tischlein/rules/basket/shipping'
+import { businessDay } from '@tischlein/rules/clock'
 import type { Language } from '@tischlein/rules/restaurant/restaurant'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Deps } from '../deps.ts'
@@ -9,12 +9,10 @@ import { bytesOf, finish, type Shelf } from '../http/finished.ts'
 import { mount } from '../http/mount.ts'
 import { refused } from '../http/refused.ts'
 import { recordVisit } from './db.ts'
-import { liveRestaurant, signedRestaurant } from './open-now.ts'
-import { originOf } from './origin.ts'
-import { presentLegalTexts, presentPages, presentRestaurant, presentSummary, presentZone } from './present.ts'
+import { findRestaurants } from './find-restaurants.ts'
+import { signedRestaurant } from './open-now.ts'
+import { presentLegalTexts, presentPages, presentRestaurant, presentZone } from './present.ts'
 import type { RestaurantSnapshot } from './snapshot.ts'
-
-const RESTAURANTS_MAX = 100
 
 type Shown = RestaurantSnapshot & { readonly shelf: Shelf }
 
@@ -42,22 +40,8 @@ export function mountRestaurant(app: FastifyInstance, deps: Deps): void {
   mount(app, deps, calls.findRestaurantId, ({ input }) => ({ id: namedBy(input.slug).id }))
 
   mount(app, deps, calls.listRestaurants, ({ input }) => {
-    const { postalCode, deliveryType, status, limit = RESTAURANTS_MAX } = input
-    const found = deps.menus
-      .all()
-      .map((restaurant) => summaryOf(deps, restaurant, postalCode))
-      .filter((summary) => deliveryType === undefined || summary.deliveryTypes.includes(deliveryType))
-      .filter(
-        (summary) =>
-          postalCode === undefined ||
-          deliveryType === 'pickup' ||
-          deliveryType === 'here' ||
-          summary.shipping !== null,
-      )
-      .filter(
-        (summary) => status === undefined || (status === 'open') === (summary.open_now && !summary.closed),
-      )
-      .slice(0, limit)
+    const looking = { publicUrl: deps.config.publicUrl, now: deps.clock() }
+    const found = findRestaurants(deps.menus.all(), input, looking)
     return found.length > 0 ? found : said(found, { says: 'no_restaurant_in_this_area' })
   })
 
@@ -73,10 +57,12 @@ export function mountRestaurant(app: FastifyInstance, deps: Deps): void {
     )
   })
 
-  mount(app, deps, content.listInformationPages, ({ restaurant }) => presentPages(restaurant))
+  mount(app, deps, content.listInformationPages, ({ restaurant, language }) =>
+    presentPages(restaurant, language),
+  )
 
   mount(app, deps, content.recordVisit, async ({ input, restaurant }) => {
-    const { day } = restaurant.wall(deps.clock())
+    const day = businessDay(restaurant.wall(deps.clock()), restaurant.settings.dayEndsAt)
     await recordVisit(deps.db, {
       restaurantId: restaurant.id,
       day,
@@ -86,13 +72,4 @@ export function mountRestaurant(app: FastifyInstance, deps: Deps): void {
     })
     return null
   })
-}
-
-function summaryOf({ clock, config }: Deps, restaurant: RestaurantSnapshot, postcode: string | undefined) {
-  const zone = postcode === undefined ? null : zoneOf(restaurant.zones, postcode)
-  return {
-    ...presentSummary(restaurant, liveRestaurant(restaurant, clock())),
-    url: `${originOf(config.publicUrl, restaurant.host)}/`,
-    shipping: zone && postcode !== undefined ? presentZone(zone, postcode) : null,
-  }
 }

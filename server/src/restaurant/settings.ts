@@ -47,6 +47,8 @@ export const settings = z.object({
   catalogueMode: z.boolean().default(false),
   sideMenu: z.boolean().default(false),
   shopProviding: z.boolean().default(true),
+  /** Whether there is a shop at all; without one, guests are led to the restaurants of the house. */
+  hasShop: z.boolean().default(true),
   landingPage: z.boolean().default(false),
 
   search: z.boolean().default(true),
@@ -69,6 +71,8 @@ export const settings = z.object({
   allergies: z.boolean().default(true),
   itemComments: z.boolean().default(true),
   basketImages: z.boolean().default(true),
+  /** Reusable packaging is offered, at this deposit for each container, in cents (decisions.md, section 8). */
+  reusableDeposit: z.number().int().min(0).nullable().default(null),
   tips: z.boolean().default(true),
   vouchers: z.boolean().default(true),
   robot: z.boolean().default(false),
@@ -80,6 +84,8 @@ export const settings = z.object({
   vatFree: z.boolean().default(false),
   zeroPrice: z.enum(['zero', 'empty', 'free']).default('zero'),
   recaptchaSiteKey: z.string().nullable().default(null),
+  /** Shared with Google alone: with it the server asks whether a response of the widget is good. */
+  recaptchaSecret: z.string().nullable().default(null),
 
   ticketing: z.boolean().default(false),
   multiDateOrders: z.boolean().default(false),

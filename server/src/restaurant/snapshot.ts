@@ -27,7 +27,11 @@ export type InformationPage = {
   readonly slug: string
   readonly title: string
   readonly content: string
+  readonly translations: Translations
 }
+
+/** Stars from 1 to 5, to one decimal, and of how many reviews. */
+export type Rating = { readonly average: number; readonly count: number }
 
 /** A restaurant in memory, as it is until somebody changes it: all but its menu. */
 export type RestaurantSnapshot = {
@@ -49,6 +53,8 @@ export type RestaurantSnapshot = {
   readonly taxRates: readonly TaxRate[]
   readonly legend: readonly LegendEntry[]
   readonly informationPages: readonly InformationPage[]
+  /** What approved reviews come to; null while there is none. */
+  readonly rating: Rating | null
   readonly ticketTimes: readonly TicketTime[]
 }
 
@@ -68,6 +74,13 @@ export function settingText(
   if (own === null || language === restaurant.lang) return own
   return restaurant.translations[language]?.[field] ?? own
 }
+
+/** The language in which `settingText` answers: the guest's where somebody translated it, else the restaurant's own. */
+export const settingLanguage = (
+  { translations, lang }: Pick<RestaurantSnapshot, 'translations' | 'lang'>,
+  field: TranslatedSetting,
+  language: Language,
+): Language => (translations[language]?.[field] === undefined ? lang : language)
 
 /** Whether it takes orders at all (decisions.md, section 4): pauses concern single delivery types, and times. */
 export const sells = ({ settings }: Pick<RestaurantSnapshot, 'settings'>): boolean =>

@@ -1,8 +1,12 @@
+import type { Words } from '@tischlein/locales/words'
 import type { Cents } from '@tischlein/rules/money'
 import type { Language } from '@tischlein/rules/restaurant/restaurant'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import { escapeHtml, type Say, simulatorPage } from './page.ts'
+import { escapeHtml, plainPage } from '../http/plain-page.ts'
+
+/** The words of the simulators in one language. */
+export type Say = Words<'simulator'>['t']
 
 const outcomes = ['paid', 'failed', 'canceled', 'expired'] as const
 const deliveries = ['once', 'late', 'five', 'never'] as const
@@ -75,7 +79,7 @@ function checkoutPage({ language, description, amount, currency }: Checkout, say
       ${escapeHtml(say(`simulator.webhook.${when}`))}</label>`,
   )
   const price = new Intl.NumberFormat(language, { style: 'currency', currency })
-  return simulatorPage({
+  return plainPage({
     language,
     title: say('simulator.title'),
     body: `<p class="note">${escapeHtml(say('simulator.note'))}</p>

@@ -1,21 +1,30 @@
 import {
-  compareWall,
-  formatTime,
   formatWall,
+  type Instant,
+  momentOf,
   type WallClock,
   wallAt,
   wallMinute,
 } from '@tischlein/rules/clock'
-import { openRanges } from '@tischlein/rules/delivery-time/opening-hours'
-import { serviceOf } from '@tischlein/rules/restaurant/restaurant'
-import { allow, type Ruling, refuse } from '@tischlein/rules/ruling'
+import type { Language } from '@tischlein/rules/restaurant/restaurant'
+import { mayCome } from '@tischlein/rules/table/reservation-times'
 import { fittingTable } from '@tischlein/rules/table/reservations'
 import { inTransaction } from '../db/guard.ts'
 import { timestamp } from '../db/instants.ts'
+import type { Tx } from '../db/open.ts'
 import type { Deps } from '../deps.ts'
-import { granted } from '../http/refused.ts'
+import { granted, refused } from '../http/refused.ts'
+import { newSecret } from '../ids.ts'
+import { enqueue } from '../jobs/jobs.ts'
 import type { Snapshot } from '../menu/snapshot.ts'
-import { insertReservation, listBookings, lockTables } from './db.ts'
+import {
+  findSameReservation,
+  insertReservation,
+  listBookings,
+  listSeats,
+  loadReservation,
+  type ReservationRow,
+} from './db.ts'
 
 export type ReservationWish = {
   readonly people: { readonly adults: number; readonly children: number }
@@ -25,55 +34,70 @@ export type ReservationWish = {
   readonly phone: string
   readonly allergies: string | null
   readonly birthday: string | null
+  /** In which letters are written. */
+  readonly language: Language
 }
 
+/** A day ahead, so that whoever cannot come can still say so. */
+const REMINDED_BEFORE_MS = 24 * 60 * 60 * 1000
+
 /**
- * Books the smallest table that fits, or asks for it where the restaurant wants to confirm (decisions.md, section 8).
- * Refused: `order_time_in_past`, `restaurant_not_open_at_time`, `no_table_available`.
+ * Books the smallest table that fits, or asks for it where the restaurant wants to confirm (decisions.md, section 8);
+ * the guest and the restaurant get a letter. The same wish sent twice books once. Refused: `order_time_in_past`,
+ * `too_far_ahead`, `restaurant_not_open_at_time`, `no_table_available`.
  */
-export function reserveTable(deps: Deps, restaurant: Snapshot, wish: ReservationWish) {
-  const { stayMinutes, reservations, reservationsAtOnce } = restaurant.settings
-  granted(mayCome(restaurant, wish.start, restaurant.wall(deps.clock())))
+export async function reserveTable(
+  deps: Deps,
+  restaurant: Snapshot,
+  wish: ReservationWish,
+): Promise<ReservationRow> {
+  const now = deps.clock()
+  const ruling = mayCome({ schedule: restaurant.schedule, now }, wish.start)
+  if (!ruling.ok) return refused({ ...ruling.refusal, field: 'time' })
   return inTransaction(deps.db, async (tx) => {
-    const from = wallMinute(wish.start)
-    const stay = { from, until: from + stayMinutes, people: wish.people.adults + wish.people.children }
-    const tables = reservations ? await lockTables(tx, restaurant.id) : []
-    const around = { from: wish.start, until: wallAt(stay.until) }
-    const table = granted(fittingTable(tables, await listBookings(tx, restaurant.id, around), stay))
+    const table = await findTable(deps, tx, restaurant, wish)
+    if ('status' in table) return table
     const id = deps.newId()
-    const status = reservationsAtOnce ? ('booked' as const) : ('requested' as const)
-    const { people, start, ...contact } = wish
+    const what = restaurant.settings.reservationsAtOnce ? 'booked' : 'requested'
     await insertReservation(tx, {
-      ...contact,
-      ...people,
+      ...rowOf(restaurant, wish),
       id,
-      restaurant_id: restaurant.id,
       table_id: table.tableId,
-      starts: formatWall(start),
-      minutes: stayMinutes,
-      status,
-      created_at: timestamp(deps.clock()),
+      minutes: restaurant.settings.stayMinutes,
+      status: what,
+      created_at: timestamp(now),
+      token: newSecret(),
+      remind_at: reminderOf(restaurant, wish, now),
     })
-    return {
-      ...contact,
-      id,
-      people,
-      status,
-      date: start.day,
-      time: formatTime(start.minute),
-      table: { id: table.tableId, name: table.name, seats: table.seats },
-    }
+    await enqueue(tx, 'table-mail', { reservationId: id, what })
+    const written = await loadReservation(tx, { id })
+    return written ?? refused('something_went_wrong')
   })
 }
 
-/** Guests come while the dining room is open, and not in the past. */
-function mayCome({ schedule }: Snapshot, start: WallClock, now: WallClock): Ruling<WallClock> {
-  if (compareWall(start, now) <= 0) return refuse('order_time_in_past')
-  const service = serviceOf(schedule, 'here')
-  const isOpen =
-    service === null ||
-    openRanges(service, schedule, start.day).some(
-      ({ open, close }) => compareWall(open, start) <= 0 && compareWall(start, close) < 0,
-    )
-  return isOpen ? allow(start) : refuse('restaurant_not_open_at_time')
+/** A free table; or the reservation itself, if this is a repetition. Whoever comes next waits until this is decided. */
+async function findTable(deps: Deps, tx: Tx, restaurant: Snapshot, wish: ReservationWish) {
+  const { reservations, stayMinutes } = restaurant.settings
+  const isLocked = !deps.config.locksOff
+  const tables = reservations ? await listSeats(tx, restaurant.id, { isLocked }) : []
+  const same = await findSameReservation(tx, rowOf(restaurant, wish))
+  if (same) return same
+  const from = wallMinute(wish.start)
+  const stay = { from, until: from + stayMinutes, people: wish.people.adults + wish.people.children }
+  const bookings = await listBookings(tx, restaurant.id, { from: wish.start, until: wallAt(stay.until) })
+  return granted(fittingTable(tables, bookings, stay))
+}
+
+const rowOf = ({ id }: Snapshot, { people, start, language, ...contact }: ReservationWish) => ({
+  ...contact,
+  ...people,
+  restaurant_id: id,
+  starts: formatWall(start),
+  lang: language,
+})
+
+/** Nobody who has just booked for today needs to be reminded. */
+function reminderOf({ timezone }: Snapshot, { start }: ReservationWish, now: Instant): string | null {
+  const due = momentOf(start, timezone) - REMINDED_BEFORE_MS
+  return due > now ? timestamp(due) : null
 }

@@ -4,8 +4,13 @@ import { freeTables } from '@tischlein/rules/table/reservations'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../deps.ts'
 import { mount } from '../http/mount.ts'
+import { refused } from '../http/refused.ts'
+import { checkProof } from '../proof/check-proof.ts'
 import { listTables } from '../restaurant/db.ts'
-import { listBookings } from './db.ts'
+import { cancelReservation } from './cancel-reservation.ts'
+import { listBookings, loadReservation } from './db.ts'
+import { listReservationTimes } from './list-times.ts'
+import { presentReservation, presentReservationDay } from './present.ts'
 import { reserveTable } from './reserve-table.ts'
 
 export function mountTables(app: FastifyInstance, deps: Deps): void {
@@ -23,8 +28,14 @@ export function mountTables(app: FastifyInstance, deps: Deps): void {
     return rows.map(({ id, name, seats }) => ({ id, name, seats, available: freeIds.has(id) }))
   })
 
-  mount(app, deps, endpoints.reserveTable, ({ input, restaurant }) =>
-    reserveTable(deps, restaurant, {
+  mount(app, deps, endpoints.listReservationTimes, async ({ input: { people = 1 }, restaurant }) => {
+    const days = await listReservationTimes(deps, restaurant, people)
+    return days.map(presentReservationDay)
+  })
+
+  mount(app, deps, endpoints.reserveTable, async ({ input, restaurant, language, ip }) => {
+    await checkProof(deps, { input, restaurant, ip })
+    const row = await reserveTable(deps, restaurant, {
       people: input.people,
       start: { day: input.date, minute: input.time },
       name: input.name,
@@ -32,6 +43,17 @@ export function mountTables(app: FastifyInstance, deps: Deps): void {
       phone: input.phone,
       allergies: input.allergies ?? null,
       birthday: input.birthday ?? null,
-    }),
+      language,
+    })
+    return presentReservation(row, restaurant.wall(deps.clock()))
+  })
+
+  mount(app, deps, endpoints.readReservation, async ({ input: { token }, restaurant }) => {
+    const row = await loadReservation(deps.db, { token, restaurantId: restaurant.id })
+    return presentReservation(row ?? refused('not_found'), restaurant.wall(deps.clock()))
+  })
+
+  mount(app, deps, endpoints.cancelReservation, async ({ input: { token }, restaurant }) =>
+    presentReservation(await cancelReservation(deps, restaurant, token), restaurant.wall(deps.clock())),
   )
 }

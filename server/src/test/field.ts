@@ -22,6 +22,7 @@ export async function openField(house: House, url: string, { locksOff }: FieldWi
     SESSION_SECRET: Buffer.from(house.deps.config.secret).toString(),
     CLOCK: new Date(NOON).toISOString(),
     LOCKS_OFF: locksOff ? '1' : '0',
+    TRUST_PROXY: '127.0.0.1',
   }
   const ports = [await freePort(), await freePort()]
   const processes = ports.map((port) => startHouse({ bundle, port, environment }))

@@ -6,6 +6,8 @@ export type Ask = {
   readonly path: string
   readonly token: string
   readonly body: unknown
+  /** The address it seems to come from, as a proxy says; calls that are counted per address ask for it. */
+  readonly from?: string
 }
 export type Answered = { readonly status: number; readonly key: string | null; readonly body: Body }
 type Body = {
@@ -22,7 +24,7 @@ export async function releaseTogether(asks: readonly Ask[]): Promise<Answered[]>
   return Promise.all(held.map((release) => release()))
 }
 
-async function holdBack({ origin, path, token, body }: Ask): Promise<() => Promise<Answered>> {
+async function holdBack({ origin, path, token, body, from }: Ask): Promise<() => Promise<Answered>> {
   const { hostname, port, host } = new URL(origin)
   const payload = Buffer.from(JSON.stringify(body))
   const head = [
@@ -32,6 +34,7 @@ async function holdBack({ origin, path, token, body }: Ask): Promise<() => Promi
     'Content-Type: application/json',
     `Content-Length: ${payload.length}`,
     'Connection: close',
+    ...(from === undefined ? [] : [`X-Forwarded-For: ${from}`]),
   ]
   const socket = connect({ host: hostname, port: Number(port), noDelay: true })
   await once(socket, 'connect')

@@ -1,4 +1,4 @@
-import type { DeliveryType, PaymentType } from '@tischlein/rules/restaurant/restaurant'
+import type { DeliveryType, Language, PaymentType } from '@tischlein/rules/restaurant/restaurant'
 import type { Guest, House, TestRestaurant } from './house.ts'
 
 /** A guest with a basket, who may have said who they are. */
@@ -19,15 +19,16 @@ export type ShopperWishes = {
   readonly type?: DeliveryType
   /** Left out: a guest identity of that name with an e-mail of its own. Null: a visitor. */
   readonly name?: string | null
+  readonly language?: Language
 }
 
 /** Somebody who came to order: pickup and signed in, if the story does not say otherwise. */
 export async function openShopper(
   house: House,
   place: TestRestaurant,
-  { type = 'pickup', name = 'Anna' }: ShopperWishes = {},
+  { type = 'pickup', name = 'Anna', language = 'en' }: ShopperWishes = {},
 ): Promise<Shopper> {
-  const guest = await house.guest({ restaurantId: place.id })
+  const guest = await house.guest({ restaurantId: place.id, language })
   const accountId = name === null ? null : await signIn(house, guest, name)
   const { data: basket } = await guest.call('createBasket', {})
   if (basket.deliveryType !== type) {

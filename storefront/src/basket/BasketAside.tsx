@@ -1,20 +1,25 @@
+import { load as loadWords } from 'virtual:words-of/basket'
 import { Icon } from '@tischlein/ui/Icon.tsx'
 import { IconButton } from '@tischlein/ui/IconButton.tsx'
 import { Suspense } from 'react'
 import { lazily } from '../lazily.tsx'
+import { SkeletonList } from '../menu/SkeletonList.tsx'
 import { useStore } from '../store.ts'
+import { withWords } from '../with-words.ts'
 import { useWords } from '../words.ts'
 import css from './BasketAside.module.css'
-import { unitsIn } from './expected.ts'
 import { sideBasket } from './side.ts'
+import { unitsIn } from './units.ts'
 import { useBasket } from './use-basket.ts'
 
-export const BasketPanel = lazily(() => import('./BasketPanel.tsx').then((file) => file.BasketPanel))
+export const BasketPanel = lazily(
+  withWords(() => import('./BasketPanel.tsx').then((file) => file.BasketPanel), loadWords),
+)
 
-/** The basket beside the menu: always there on a wide window, from the side on a tablet. Never takes the focus. */
+/** The basket beside the menu: a column of a wide window, from the side on a tablet. Opens with the first dish and never takes the focus. */
 export function BasketAside() {
   const { t } = useWords()
-  const { basket } = useBasket()
+  const { basket, isLoaded } = useBasket()
   const isOpen = useStore(sideBasket)
   const count = unitsIn(basket)
   return (
@@ -26,11 +31,13 @@ export function BasketAside() {
           <IconButton icon="x" label={t('shop.basket.close')} onPress={() => sideBasket.set(false)} />
         </span>
       </div>
-      {count > 0 ? (
+      {!isLoaded && <SkeletonList count={2} />}
+      {isLoaded && count > 0 && (
         <Suspense>
           <BasketPanel />
         </Suspense>
-      ) : (
+      )}
+      {isLoaded && count === 0 && (
         <p className={css.empty}>
           <Icon name="bag" size={28} />
           {t('shop.basket.empty')}

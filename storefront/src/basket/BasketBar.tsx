@@ -4,8 +4,8 @@ import { Link } from '../router.tsx'
 import { useBottomBar } from '../shell/use-bottom-bar.ts'
 import { useWords } from '../words.ts'
 import css from './BasketBar.module.css'
-import { unitsIn } from './expected.ts'
 import { Gap } from './Gap.tsx'
+import { unitsIn } from './units.ts'
 import { useBasket } from './use-basket.ts'
 
 /** The basket under the thumb, on a phone, as soon as something is in it. */

@@ -4,8 +4,8 @@ import { navigate, usePlace } from '../router.tsx'
 import { useRestaurant } from '../shell/use-restaurant.ts'
 import { useStore } from '../store.ts'
 import { useWords } from '../words.ts'
-import { unitsIn } from './expected.ts'
-import { sideBasket } from './side.ts'
+import { hasSide, sideBasket } from './side.ts'
+import { unitsIn } from './units.ts'
 import { useBasket } from './use-basket.ts'
 
 /** The basket in the header: opens it beside the menu, elsewhere leads to its page. */
@@ -17,8 +17,7 @@ export function BasketButton() {
   const { path } = usePlace()
   if (catalogue_mode) return null
   const isMenu = path === paths.home() || path === paths.menu()
-  const isDocked = () => matchMedia('(min-width: 1280px)').matches
-  const open = () => (isMenu && !isDocked() ? sideBasket.set((now) => !now) : navigate(paths.cart()))
+  const open = () => (isMenu && hasSide() ? sideBasket.set((now) => !now) : navigate(paths.cart()))
   return (
     <IconButton
       icon="bag"

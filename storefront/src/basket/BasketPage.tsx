@@ -1,112 +1,108 @@
-import { Button } from '@tischlein/ui/Button.tsx'
+import { load as loadCheckoutWords } from 'virtual:words-of/checkout+form+refusal'
 import { Card } from '@tischlein/ui/Card.tsx'
-import { Icon } from '@tischlein/ui/Icon.tsx'
-import { Price } from '@tischlein/ui/Price.tsx'
-import { useEffect } from 'react'
+import { Suspense, useEffect, useRef } from 'react'
 import { ServiceNote } from '../delivery-time/ServiceNote.tsx'
 import { ServiceSummary } from '../delivery-time/ServiceSummary.tsx'
+import { lazily } from '../lazily.tsx'
 import { SkeletonList } from '../menu/SkeletonList.tsx'
 import { paths } from '../paths.ts'
 import { navigate } from '../router.tsx'
+import { Failed } from '../shell/Failed.tsx'
 import { notify } from '../shell/notices.ts'
 import { useBottomBar } from '../shell/use-bottom-bar.ts'
+import { useMedia } from '../shell/use-media.ts'
+import { useShop } from '../shop.ts'
+import { withWords } from '../with-words.ts'
 import { useWords } from '../words.ts'
-import { BasketLine } from './BasketLine.tsx'
+import { PageLine } from './BasketLine.tsx'
 import css from './BasketPage.module.css'
+import { BasketTable } from './BasketTable.tsx'
 import { ChangesNotice } from './ChangesNotice.tsx'
 import { Companions } from './Companions.tsx'
-import { unitsIn } from './expected.ts'
-import { Gap, gapOf } from './Gap.tsx'
-import { Sums } from './Sums.tsx'
+import { ContinueButton } from './ContinueButton.tsx'
+import { Gap } from './Gap.tsx'
+import { Sums, Taxes } from './Sums.tsx'
+import { unitsIn } from './units.ts'
 import { useBasket } from './use-basket.ts'
 import { useContinue } from './use-continue.ts'
 
+const Extras = lazily(
+  withWords(() => import('./BasketExtras.tsx').then((file) => file.BasketExtras), loadCheckoutWords),
+)
+const Terms = lazily(
+  withWords(() => import('../checkout/Terms.tsx').then((file) => file.Terms), loadCheckoutWords),
+)
+
 export function BasketPage() {
-  const { t } = useWords()
-  const { basket, isLoaded } = useBasket()
+  const { t } = useWords<'shop' | 'basket'>()
+  const { basket, isLoaded, hasFailed } = useBasket()
+  const { basket: keeper } = useShop()
   const count = unitsIn(basket)
   const isEmpty = isLoaded && count === 0
+  const wasFilled = useRef(false)
   useEffect(() => {
-    if (isEmpty) leaveEmpty(t('shop.basket.isEmpty'))
-  }, [isEmpty, t])
+    if (count > 0) wasFilled.current = true
+    if (!isEmpty) return
+    // Whoever has just taken the last dish away knows, and may still want it back: that notice stays.
+    if (!wasFilled.current) notify(t('basket.isEmpty'), { tone: 'error' })
+    navigate(paths.menu(), { replace: true })
+  }, [count, isEmpty, t])
   return (
     <main id="content" className={css.page} tabIndex={-1}>
       <h1 className={css.title} tabIndex={-1}>
-        {t('shop.basket.title')}{' '}
-        {count > 0 && <span className={css.count}>{t('shop.basket.count', { count })}</span>}
+        {count > 0 ? t('basket.title', { count }) : t('shop.basket.title')}
       </h1>
-      {!isLoaded ? <SkeletonList count={3} /> : count > 0 && <Filled />}
+      {hasFailed && <Failed otherwise={t('shop.error.fetchBasket')} onAgain={() => void keeper.load()} />}
+      {!isLoaded && !hasFailed && <SkeletonList count={3} />}
+      {isLoaded && count > 0 && <Filled />}
     </main>
   )
 }
 
-function leaveEmpty(reason: string) {
-  notify(reason, { tone: 'error' })
-  navigate(paths.menu(), { replace: true })
-}
+/** From here on there is room for columns. */
+const COLUMNS = '(min-width: 1024px)'
 
 function Filled() {
-  useBottomBar(true)
-  const { t } = useWords()
   const { basket } = useBasket()
+  const going = useContinue()
+  const hasColumns = useMedia(COLUMNS)
+  useBottomBar(!going.isOrder)
   return (
     <>
       <div className={css.lines}>
         <ServiceSummary />
         <ChangesNotice />
         <Card className={css.card}>
-          <ul>
-            {basket.products.map((line) => (
-              <BasketLine key={line.id} line={line} look="page" />
-            ))}
-          </ul>
+          {hasColumns ? (
+            <BasketTable lines={basket.products} />
+          ) : (
+            <ul>
+              {basket.products.map((line) => (
+                <PageLine key={line.id} line={line} />
+              ))}
+            </ul>
+          )}
         </Card>
         <Companions heading="h2" />
       </div>
       <div className={css.summary}>
+        <Suspense>
+          <Extras basket={basket} />
+        </Suspense>
         <Card className={css.sums}>
           <Gap basket={basket} look="card" />
+          {going.isOrder && <Taxes basket={basket} />}
           <Sums basket={basket} />
-          <p className={css.hint}>{t('shop.sum.taxes')}</p>
+          {!going.isOrder && <Taxes basket={basket} />}
           <ServiceNote />
         </Card>
-        <Continue />
+        {going.isOrder && (
+          <Suspense>
+            <Terms />
+          </Suspense>
+        )}
+        <ContinueButton {...going} />
       </div>
     </>
-  )
-}
-
-function Continue() {
-  const { t, amount } = useWords()
-  const { basket, isChanging } = useBasket()
-  const { goOn, isBusy, isOrder } = useContinue()
-  const gap = gapOf(basket)
-  const reason =
-    gap?.kind === 'minimum'
-      ? t('shop.gap.minimum', { amount: amount(gap.missing) })
-      : isChanging
-        ? t('shop.basket.updating')
-        : undefined
-  return (
-    <div className={css.bar}>
-      <Button
-        wide
-        size={56}
-        busy={isBusy}
-        disabledReason={reason}
-        showReason={gap?.kind === 'minimum'}
-        onPress={() => void goOn()}
-      >
-        {isOrder ? (
-          t('shop.order.legal')
-        ) : (
-          <>
-            <span className={css.verb}>{t('shop.basket.checkout')}</span>
-            <Price amount={basket.totals.total} />
-            <Icon name="arrow-next" className={css.arrow} />
-          </>
-        )}
-      </Button>
-    </div>
   )
 }

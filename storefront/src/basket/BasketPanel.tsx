@@ -2,21 +2,21 @@ import { Button } from '@tischlein/ui/Button.tsx'
 import { paths } from '../paths.ts'
 import { navigate } from '../router.tsx'
 import { useWords } from '../words.ts'
-import { BasketLine } from './BasketLine.tsx'
+import { NarrowLine } from './BasketLine.tsx'
 import css from './BasketPanel.module.css'
 import { ChangesNotice } from './ChangesNotice.tsx'
 import { Companions } from './Companions.tsx'
 import { Gap } from './Gap.tsx'
 import { Sums } from './Sums.tsx'
-import { sideBasket } from './side.ts'
+import { isDocked, sideBasket } from './side.ts'
 import { useBasket } from './use-basket.ts'
 
 /** Lines, what fits with them, sums, one button. In a low window the lines scroll and the sums stay. */
 export function BasketPanel() {
-  const { t } = useWords()
+  const { t } = useWords<'shop' | 'basket'>()
   const { basket } = useBasket()
   const goOn = () => {
-    sideBasket.set(false)
+    if (!isDocked()) sideBasket.set(false)
     navigate(paths.cart())
   }
   return (
@@ -25,7 +25,7 @@ export function BasketPanel() {
         <ChangesNotice />
         <ul className={css.lines}>
           {basket.products.map((line) => (
-            <BasketLine key={line.id} line={line} look="narrow" />
+            <NarrowLine key={line.id} line={line} />
           ))}
         </ul>
         <Gap basket={basket} look="card" />
@@ -34,7 +34,7 @@ export function BasketPanel() {
       <div className={css.foot}>
         <Sums basket={basket} />
         <Button wide onPress={goOn}>
-          {t('shop.basket.next')}
+          {t('basket.next')}
         </Button>
       </div>
     </div>

@@ -6,38 +6,42 @@ import { useStore } from '../store.ts'
 import { useWords } from '../words.ts'
 import css from './ChangesNotice.module.css'
 
+export const CHANGES_ID = 'basket-changes'
+
 /** What changed while the guest was not looking; one OK, and it is gone (ux.md, section 9, "Stale price/stock"). */
 export function ChangesNotice() {
-  const { t } = useWords()
+  const { t } = useWords<'shop' | 'basket'>()
   const { basket } = useShop()
   const { changes } = useStore(basket.store)
   if (changes.length === 0) return null
   return (
-    <Notice
-      tone="warn"
-      announced
-      title={t('shop.changes.title')}
-      action={
-        <Button variant="outline" size={44} onPress={basket.seenChanges}>
-          {t('shop.ok')}
-        </Button>
-      }
-    >
-      <ul className={css.list}>
-        {changes.map((change, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the list only ever grows at its end, or goes
-          <li key={index}>
-            <OneChange change={change} />
-          </li>
-        ))}
-      </ul>
-    </Notice>
+    <div id={CHANGES_ID}>
+      <Notice
+        tone="warn"
+        announced
+        title={t('basket.changes.title')}
+        action={
+          <Button variant="outline" size={44} onPress={() => basket.seenChanges()}>
+            {t('shop.ok')}
+          </Button>
+        }
+      >
+        <ul className={css.list}>
+          {changes.map((change, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the list only ever grows at its end, or goes
+            <li key={index}>
+              <OneChange change={change} />
+            </li>
+          ))}
+        </ul>
+      </Notice>
+    </div>
   )
 }
 
 function OneChange({ change: { what, name, before, after } }: { change: Change }) {
-  const { t, named, amount } = useWords()
+  const { t, named, amount } = useWords<'shop' | 'basket'>()
   const isMoney = what === 'price' || what === 'shipping' || what === 'voucher'
   const shown = (value: number | null) => (value === null ? '' : isMoney ? amount(value) : String(value))
-  return t(`shop.changes.${what}`, { name: named(name ?? ''), before: shown(before), after: shown(after) })
+  return t(`basket.changes.${what}`, { name: named(name ?? ''), before: shown(before), after: shown(after) })
 }

@@ -1,20 +1,17 @@
 import type { CartItem } from '@tischlein/contract/entities'
 import { Button } from '@tischlein/ui/Button.tsx'
-import { Field } from '@tischlein/ui/Field.tsx'
 import { VisuallyHidden } from '@tischlein/ui/VisuallyHidden.tsx'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { notify } from '../shell/notices.ts'
 import { useShop } from '../shop.ts'
 import { useWords } from '../words.ts'
 import css from './LineNote.module.css'
+import { NoteField } from './NoteField.tsx'
 import { openNotes } from './open-notes.ts'
-
-/** storefront.md, section 5. */
-export const NOTE_MAX = 140
 
 /** A word for the kitchen about one line. */
 export function LineNote({ line }: { line: CartItem }) {
-  const { t, named } = useWords()
+  const { t, named } = useWords<'shop' | 'basket'>()
   const saved = line.extra_info.comment ?? ''
   const [text, setText] = useState<string | null>(null)
   const save = useSaveNote(line)
@@ -22,19 +19,22 @@ export function LineNote({ line }: { line: CartItem }) {
 
   const write = (next: string) => {
     setText(next)
-    openNotes.set(line.id, () => save(next))
+    openNotes.set(line.id, { dish: line.name, save: () => save(next) })
   }
+  useEffect(() => () => void openNotes.delete(line.id), [line.id])
   const done = async () => {
+    if (text !== null && !(await save(text))) {
+      return notify(t('basket.note.failed', { name }), { tone: 'error' })
+    }
     openNotes.delete(line.id)
-    if (text === null || (await save(text))) setText(null)
-    else notify(t('shop.note.failed', { name }), { tone: 'error' })
+    setText(null)
   }
   if (text === null) {
     return (
       <>
         <Button variant="quiet" size={44} className={css.open} onPress={() => setText(saved)}>
           <span>
-            {t(saved ? 'shop.note.edit' : 'shop.note.add')}
+            {t(saved ? 'basket.note.edit' : 'basket.note.add')}
             <VisuallyHidden>: {name}</VisuallyHidden>
           </span>
         </Button>
@@ -44,18 +44,14 @@ export function LineNote({ line }: { line: CartItem }) {
   }
   return (
     <div className={css.form}>
-      <Field
-        as="textarea"
-        rows={2}
-        label={t('shop.note.of', { name })}
+      <NoteField
+        label={t('basket.note.of', { name })}
         name={`note-${line.id}`}
         value={text}
-        maxLength={NOTE_MAX}
-        counter={`${text.length}/${NOTE_MAX}`}
         onChange={write}
       />
       <Button variant="outline" size={44} onPress={() => void done()}>
-        {t('shop.note.save')}
+        {t('basket.note.save')}
       </Button>
     </div>
   )
@@ -68,6 +64,7 @@ function useSaveNote(line: CartItem) {
     const outcome = await basket.change({
       send: (basketId) =>
         call('updateLineExtra', { basketId, basketProductId: line.id, comment: comment.trim() }),
+      isOfBasket: true,
     })
     return outcome.ok
   }

@@ -1,13 +1,15 @@
 import type { Client } from '@tischlein/contract/client'
 import type { CartItem } from '@tischlein/contract/entities'
 
-/** Puts a line back as it was, with its options, contents and note. */
+/** Puts a line back as it was, with its options, contents and note. Empty lists are not sent (storefront.md, section 5). */
 export function addAgain(call: Client, basketId: number, line: CartItem) {
   const { productId, quantity, extra_info } = line
   const common = { basketId, productId, quantity, extraInfo: writable(extra_info) }
   const options = {
-    attributeItems: line.attributeItems.map(picked),
-    productAttributeItems: line.productAttributeItems.map(picked),
+    ...(line.attributeItems.length > 0 ? { attributeItems: line.attributeItems.map(picked) } : {}),
+    ...(line.productAttributeItems.length > 0
+      ? { productAttributeItems: line.productAttributeItems.map(picked) }
+      : {}),
   }
   if (!line.is_package) return call('addToBasket', { ...common, ...options })
   const productItems = line.items.map((item) => ({

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { aBasket, aLine, aProduct } from '../test/samples.ts'
-import { unitsIn, withDish, withUnits } from './expected.ts'
+import { idIn, withDish, withUnits } from './expected.ts'
+import { unitsIn } from './units.ts'
 
 const bruschetta = aProduct({ id: 1, price: 590 })
 const water = aProduct({ id: 2, price: 290, depot: { name: 'Pfand', price: 25 } })
@@ -26,6 +27,15 @@ describe('what a basket will look like', () => {
     expect(two.totals).toMatchObject({ goods: 580, deposit: 50, total: 880 })
     expect(two.totalPrice).toBe(630)
     expect(two.minimum?.missing).toBe(920)
+  })
+
+  test('a line that has no number yet is found by its dish, once it has one', () => {
+    const pressed = withDish(aBasket(), bruschetta, { quantity: 1, price: 590 })
+    const [fresh] = pressed.products
+    if (!fresh) throw new Error('no line')
+    const told = aBasket({ products: [aLine({ id: 5, productId: 2 }), aLine({ id: 6, productId: 1 })] })
+    expect(idIn(told, fresh)).toBe(6)
+    expect(idIn(told, aLine({ id: 5 }))).toBe(5)
   })
 
   test('no unit left takes the line away', () => {

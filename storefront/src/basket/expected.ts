@@ -1,4 +1,5 @@
-import type { Basket, CartItem, Depot, Product, Restaurant } from '@tischlein/contract/entities'
+import type { Basket, CartItem, Depot, Product } from '@tischlein/contract/entities'
+import { isPlainLineOf, sumOf } from './units.ts'
 
 /**
  * What a basket will most likely look like once the server has answered, so that a press shows at once. Only what a
@@ -13,12 +14,22 @@ export const withUnits = (basket: Basket, lineId: number, quantity: number): Bas
     }),
   })
 
-type Wish = { readonly quantity: number; readonly price: number; readonly comment?: string }
+/**
+ * The id of a line in a basket. One that the server has not numbered yet is known by its dish: the latest of it, since a
+ * new line stands at the end.
+ */
+export const idIn = (basket: Basket, line: CartItem): number =>
+  line.id > 0
+    ? line.id
+    : (basket.products.findLast(({ productId }) => productId === line.productId)?.id ?? line.id)
+
+type Wish = { readonly quantity: number; readonly price: number; readonly comment?: string | undefined }
 
 /** A new line has a negative id until the server gives it its own. */
 export function withDish(basket: Basket, product: Product, { quantity, price, comment }: Wish): Basket {
   const twin = basket.products.find((line) => isPlainLineOf(line, product))
-  if (twin && product.extra === 0 && !product.is_package && !comment) {
+  const isOwnLine = product.extra === 1 || product.is_package || product.additional_info_config !== null
+  if (twin && !isOwnLine && !comment) {
     return withUnits(basket, twin.id, twin.quantity + quantity)
   }
   const id = -1 - basket.products.length
@@ -34,6 +45,7 @@ export function withDish(basket: Basket, product: Product, { quantity, price, co
     price,
     totalPrice: price * quantity,
     stock: product.stock,
+    deliveryTypes: product.deliveryTypes,
     is_package: product.is_package,
     items: [],
     attributeItems: [],
@@ -45,13 +57,6 @@ export function withDish(basket: Basket, product: Product, { quantity, price, co
   }
   return summed({ ...basket, products: [...basket.products, line] })
 }
-
-/** The same dish without options, contents or a note: more of it joins this line. */
-export const isPlainLineOf = (line: CartItem, product: { readonly id: number }): boolean =>
-  line.productId === product.id &&
-  line.items.length + line.attributeItems.length + line.productAttributeItems.length === 0 &&
-  !line.extra_info.comment &&
-  !line.extra_info.itemDetails?.length
 
 function summed(basket: Basket): Basket {
   const goods = sumOf(basket.products, (line) => line.totalPrice)
@@ -78,38 +83,3 @@ export function depositOf(line: CartItem): number {
 }
 
 const priceOf = (depot: Depot | null) => depot?.price ?? 0
-
-const sumOf = <Item>(items: readonly Item[], value: (item: Item) => number) =>
-  items.reduce((sum, item) => sum + value(item), 0)
-
-export const unitsIn = (basket: Basket) => sumOf(basket.products, (line) => line.quantity)
-
-/** The basket of a guest who has none yet. */
-export const emptyBasket = (restaurant: Restaurant): Basket => ({
-  id: 0,
-  restaurant_id: restaurant.id,
-  deliveryType: restaurant.deliveryTypes[0] ?? 'pickup',
-  table: null,
-  table_id: null,
-  table_verified: false,
-  tip: 0,
-  tip_percent: null,
-  voucher_code: null,
-  voucherValue: 0,
-  totalPrice: 0,
-  totalWithDiscount: 0,
-  deliveryTime: null,
-  duration: null,
-  shipping_price: 0,
-  postalCode: null,
-  extra_info: {},
-  userInfo: null,
-  assigned: false,
-  version: 0,
-  hold_until: null,
-  products: [],
-  totals: { goods: 0, deposit: 0, discount: 0, shipping_price: 0, tip: 0, total: 0, taxes: [] },
-  minimum: null,
-  free_shipping_missing: null,
-  changes: [],
-})

@@ -1,6 +1,6 @@
 import type { CartItem } from '@tischlein/contract/entities'
 import { unitsNeeded } from '@tischlein/rules/menu/stock'
-import { ruleLine } from '../menu/rules-view.ts'
+import { ruleLine } from '../menu/left.ts'
 
 /** How many more units of a line's dish this basket may take; null: as many as one likes. */
 export function leftForLine(line: CartItem, lines: readonly CartItem[]): number | null {

@@ -1,10 +1,14 @@
-/** Notes that are written but not saved yet, by line. Going on to the checkout saves them (storefront.md, section 4). */
-export const openNotes = new Map<number, () => Promise<boolean>>()
+type OpenNote = { readonly dish: string; readonly save: () => Promise<boolean> }
 
-/** False if one could not be saved. */
-export async function saveOpenNotes(): Promise<boolean> {
-  const saves = [...openNotes.values()]
-  openNotes.clear()
-  const results = await Promise.all(saves.map((save) => save()))
-  return results.every(Boolean)
+/** Notes that are written but not saved yet, by line. Going on to the checkout saves them (storefront.md, section 4). */
+export const openNotes = new Map<number, OpenNote>()
+
+/** The dishes whose notes could not be saved; these stay open. */
+export async function saveOpenNotes(): Promise<string[]> {
+  const saves = [...openNotes].map(async ([lineId, { dish, save }]) => {
+    const isSaved = await save()
+    if (isSaved) openNotes.delete(lineId)
+    return isSaved ? [] : [dish]
+  })
+  return (await Promise.all(saves)).flat()
 }

@@ -1,12 +1,14 @@
 import type { Basket, Product } from '@tischlein/contract/entities'
-import { leftFor } from '../menu/rules-view.ts'
+import type { RefusedCall } from '@tischlein/contract/refused-call'
+import { leftFor } from '../menu/left.ts'
 import { ADDED_MS, announce, notify } from '../shell/notices.ts'
 import { openOverlay } from '../shell/overlay.ts'
 import { useShop } from '../shop.ts'
 import { useWords } from '../words.ts'
-import { unitsIn, withDish } from './expected.ts'
+import { fetchDeeds } from './fetch-deeds.ts'
 import type { Outcome, Step } from './keeper.ts'
 import { hasSide, sideBasket } from './side.ts'
+import { unitsIn } from './units.ts'
 import { useRefusal } from './use-refusal.ts'
 
 /** Whether a press on + needs a choice first: options, steps, or a person's name and date. */
@@ -20,15 +22,13 @@ export function useAdd() {
   const { basket, call } = useShop()
   const { t, named } = useWords()
   const send = useSendAdd()
-  return (product: Product) => {
+  return async (product: Product) => {
     if (asksFirst(product)) return openOverlay({ name: 'product', id: product.id })
     if (leftFor(product, basket.store.get().told.products) === 0) {
       return notify(t('shop.stock.outOf', { name: named(product.name) }), { tone: 'error' })
     }
-    void send(product.name, {
-      send: (basketId) => call('addToBasket', { basketId, productId: product.id, quantity: 1 }),
-      expect: (shown) => withDish(shown, product, { quantity: 1, price: product.price }),
-    })
+    const { stepOf } = await fetchDeeds()
+    await send(product.name, stepOf({ do: 'add', product, quantity: 1, price: product.price }, call, basket))
   }
 }
 
@@ -39,17 +39,23 @@ export function useSendAdd() {
   const tellRefusal = useRefusal()
 
   const tellAdded = (name: string, now: Basket) => {
-    if (hasSide()) sideBasket.set(true)
-    else notify(t('shop.added'), { tone: 'ok', lastsMs: ADDED_MS })
     const params = { name: named(name), count: unitsIn(now), sum: amount(now.totalPrice) }
-    announce(t('shop.basket.spoken', params))
+    const spoken = t('shop.basket.spoken', params)
+    if (!hasSide()) return notify(t('shop.added'), { tone: 'ok', lastsMs: ADDED_MS, spoken })
+    sideBasket.set(true)
+    announce(spoken)
   }
-  return async (name: string, step: Step): Promise<Outcome> => {
+  /** `tellWhyNot`: where a sheet stays open and says it itself. */
+  return async (
+    name: string,
+    step: Step,
+    tellWhyNot: (refusal: RefusedCall) => void = tellRefusal,
+  ): Promise<Outcome> => {
     const sent = basket.change(step)
     if (hasSide()) sideBasket.set(true)
     const outcome = await sent
     if (outcome.ok) tellAdded(name, outcome.basket)
-    else tellRefusal(outcome.refusal)
+    else tellWhyNot(outcome.refusal)
     return outcome
   }
 }

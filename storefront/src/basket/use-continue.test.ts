@@ -6,15 +6,22 @@ const counter = aRestaurant({
   paymentMethods: ['pwc'],
   personal_information_fields: { product_comment: true },
 })
+const next = (restaurant: typeof counter, hasAccount = false, isAtTable = false) =>
+  nextAfterBasket({ restaurant, hasAccount, isAtTable })
 
 test('only where nothing is asked and the counter is paid does the basket become an order at once', () => {
-  expect(nextAfterBasket(counter, false)).toBe('order')
-  expect(nextAfterBasket({ ...counter, personal_information_fields: { name: true } }, false)).toBe('checkout')
-  expect(nextAfterBasket({ ...counter, paymentMethods: ['cash'] }, false)).toBe('checkout')
+  expect(next(counter)).toBe('order')
+  expect(next({ ...counter, personal_information_fields: { name: true } })).toBe('counter')
+  expect(next({ ...counter, paymentMethods: ['cash'] })).toBe('checkout')
 })
 
-test('where a sign-in is needed it comes first', () => {
+test('where a log-in is demanded it comes first, but not at a table whose code was checked', () => {
   const strict = { ...counter, login_required: true }
-  expect(nextAfterBasket(strict, false)).toBe('checkout')
-  expect(nextAfterBasket(strict, true)).toBe('order')
+  expect(next(strict)).toBe('login')
+  expect(next(strict, true)).toBe('order')
+  expect(next(strict, false, true)).toBe('order')
+})
+
+test('where the log-in has no overlay, the contact block of the checkout asks', () => {
+  expect(next({ ...counter, login_required: true, ticketingSystem: true })).toBe('checkout')
 })

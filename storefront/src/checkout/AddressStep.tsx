@@ -1,22 +1,22 @@
 import type { Basket, Restaurant } from '@tischlein/contract/entities'
 import { Button } from '@tischlein/ui/Button.tsx'
 import { useState } from 'react'
+import { FormField } from '../shell/form/FormField.tsx'
 import { useShop } from '../shop.ts'
 import { useWords } from '../words.ts'
-import { FormField } from './FormField.tsx'
 import { MoreFields } from './MoreFields.tsx'
 import { SavedAddresses } from './SavedAddresses.tsx'
 import css from './Step.module.css'
 import { Step } from './Step.tsx'
 import { useArea } from './use-area.ts'
-import type { Form } from './use-form.ts'
+import type { CheckoutForm } from './use-checkout-form.ts'
 import type { Person } from './use-person.ts'
 
 type AddressStepProps = {
   number: number
   restaurant: Restaurant
   basket: Basket
-  form: Form
+  form: CheckoutForm
   person: Person
   isDone: boolean
 }
@@ -36,7 +36,11 @@ export function AddressStep({ number, restaurant, basket, form, person, isDone }
                 key={field}
                 form={form}
                 field={field}
-                {...(field === 'postalCode' && { onLeave: area.check, hint: area.hint })}
+                {...(field === 'postalCode' && {
+                  label: t('checkout.field.postalCode'),
+                  onLeave: area.check,
+                  hint: area.hint,
+                })}
                 after={field === 'postalCode' && area.isOutside && <ToPickup restaurant={restaurant} />}
               />
             ))}

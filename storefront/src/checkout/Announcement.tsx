@@ -1,38 +1,13 @@
-import type { Restaurant } from '@tischlein/contract/entities'
-import { Button } from '@tischlein/ui/Button.tsx'
-import { Sheet } from '@tischlein/ui/Sheet.tsx'
-import { useEffect } from 'react'
-import { RichText } from '../shell/RichText.tsx'
-import { useWords } from '../words.ts'
-import { useHashSheet } from './use-hash-sheet.ts'
+import { load as loadWords } from 'virtual:words-of/shell'
+import { lazily } from '../lazily.tsx'
+import { useRestaurant } from '../shell/use-restaurant.ts'
+import { withWords } from '../with-words.ts'
 
-/** What the restaurant wants said before anybody orders; once per visit. */
-let wasSeen: string | null = null
+const Announced = lazily(
+  withWords(() => import('../shell/Announced.tsx').then((file) => file.Announced), loadWords),
+)
 
-export function Announcement({ restaurant }: { restaurant: Restaurant }) {
-  const { t } = useWords<'checkout'>()
-  const html = restaurant.announcement_before_checkout
-  const { isOpen, open, close } = useHashSheet('note')
-  // biome-ignore lint/correctness/useExhaustiveDependencies: opens once, when the page is there
-  useEffect(() => {
-    if (!html || html === wasSeen) return
-    wasSeen = html
-    if (!isOpen) open()
-  }, [html])
-  if (!html || !isOpen) return null
-  return (
-    <Sheet
-      kind="bottom"
-      title={t('checkout.announcement')}
-      closeLabel={t('checkout.close')}
-      onClose={close}
-      footer={
-        <Button wide onPress={close}>
-          {t('checkout.ok')}
-        </Button>
-      }
-    >
-      <RichText html={html} />
-    </Sheet>
-  )
+/** What the restaurant wants said before anybody orders. */
+export function Announcement() {
+  return <Announced type="checkout" html={useRestaurant().announcement_before_checkout} />
 }

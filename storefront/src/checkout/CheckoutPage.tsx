@@ -5,7 +5,9 @@ import { Skeleton } from '@tischlein/ui/Skeleton.tsx'
 import { useBasket } from '../basket/use-basket.ts'
 import { paths } from '../paths.ts'
 import { Link } from '../router.tsx'
+import { Failed } from '../shell/Failed.tsx'
 import { useOnline } from '../shell/OfflineBar.tsx'
+import { useShop } from '../shop.ts'
 import { useWords } from '../words.ts'
 import { Announcement } from './Announcement.tsx'
 import css from './CheckoutPage.module.css'
@@ -17,8 +19,9 @@ import { useHeight } from './use-height.ts'
 
 /** Contact, address, payment and the order on one page, in one column (accounts-checkout-orders-manager.md, section 4). */
 export function CheckoutPage() {
-  const { t } = useWords<'checkout'>()
-  const { basket, isLoaded } = useBasket()
+  const { t } = useWords<'shop' | 'checkout'>()
+  const { basket, isLoaded, hasFailed } = useBasket()
+  const { basket: keeper } = useShop()
   const isEmpty = basket.products.length === 0
   return (
     <main id="content" className={css.page} tabIndex={-1}>
@@ -29,7 +32,8 @@ export function CheckoutPage() {
       <h1 tabIndex={-1}>{t('checkout.title')}</h1>
       {isLoaded && !isEmpty && <Filled basket={basket} />}
       {isLoaded && isEmpty && <Empty />}
-      {!isLoaded && <Loading />}
+      {hasFailed && <Failed otherwise={t('shop.error.fetchBasket')} onAgain={() => void keeper.load()} />}
+      {!isLoaded && !hasFailed && <Loading />}
     </main>
   )
 }
@@ -37,7 +41,7 @@ export function CheckoutPage() {
 function Filled({ basket }: { basket: Basket }) {
   const { t, amount } = useWords<'checkout'>()
   const checkout = useCheckout(basket)
-  const { restaurant, form, ordering } = checkout
+  const { form, ordering } = checkout
   const box = useHeight<HTMLDivElement>()
   const isOnline = useOnline()
   const missing = basket.minimum?.missing ?? 0
@@ -62,7 +66,7 @@ function Filled({ basket }: { basket: Basket }) {
           </div>
         </div>
       </div>
-      <Announcement restaurant={restaurant} />
+      <Announcement />
     </>
   )
 }

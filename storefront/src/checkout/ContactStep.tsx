@@ -2,22 +2,24 @@ import type { Restaurant } from '@tischlein/contract/entities'
 import { Button } from '@tischlein/ui/Button.tsx'
 import { Icon } from '@tischlein/ui/Icon.tsx'
 import { useRef } from 'react'
+import { CodeSignIn } from '../account/CodeSignIn.tsx'
+import { PasswordSignIn } from '../account/PasswordSignIn.tsx'
+import { StaffNotice } from '../account/StaffNotice.tsx'
+import { useEnter } from '../account/use-enter.ts'
+import { FormField } from '../shell/form/FormField.tsx'
 import { useStore } from '../store.ts'
 import { useWords } from '../words.ts'
-import { CodeSignIn } from './CodeSignIn.tsx'
 import css from './ContactStep.module.css'
 import { type ContactWay, changeDraft, draft } from './draft.ts'
-import { FormField } from './FormField.tsx'
-import { PasswordSignIn } from './PasswordSignIn.tsx'
 import steps from './Step.module.css'
 import { Step } from './Step.tsx'
 import { StepError } from './StepError.tsx'
-import type { Form } from './use-form.ts'
+import type { CheckoutForm } from './use-checkout-form.ts'
 import type { Person } from './use-person.ts'
 
 type ContactStepProps = {
   restaurant: Restaurant
-  form: Form
+  form: CheckoutForm
   person: Person
   isDone: boolean
   error: string | undefined
@@ -39,14 +41,30 @@ export function ContactStep({ restaurant, form, person, isDone, error }: Contact
         )}
         <StepError id="contact-error">{error}</StepError>
         {(isKnown || way === 'guest') && <Fields form={form} />}
-        {!isKnown && way === 'code' && <CodeSignIn onSignIn={person.signIn} />}
-        {!isKnown && way === 'password' && <PasswordSignIn onSignIn={person.signIn} />}
+        {!isKnown && <SignIn way={way} />}
       </div>
     </Step>
   )
 }
 
-function Fields({ form }: { form: Form }) {
+/** The two ways into an account; staff are told that theirs is none to order with. */
+function SignIn({ way }: { way: ContactWay }) {
+  const { t } = useWords<'sign-in'>()
+  const { enter, isStaff } = useEnter()
+  if (isStaff) return <StaffNotice />
+  if (way === 'code') return <CodeSignIn onSignIn={enter} />
+  if (way !== 'password') return null
+  return (
+    <>
+      <PasswordSignIn onSignIn={enter} />
+      <Button variant="quiet" size={44} onPress={() => changeDraft({ way: 'code' })}>
+        {t('sign-in.way.code')}
+      </Button>
+    </>
+  )
+}
+
+function Fields({ form }: { form: CheckoutForm }) {
   const { t } = useWords<'checkout'>()
   const hints: Record<string, string> = { mobile: t('checkout.hint.mobile'), email: t('checkout.hint.email') }
   return (

@@ -1,9 +1,9 @@
 import { Disclosure } from '@tischlein/ui/Disclosure.tsx'
-import { FormField } from './FormField.tsx'
+import { FormField } from '../shell/form/FormField.tsx'
 import css from './Step.module.css'
-import type { Form } from './use-form.ts'
+import type { CheckoutForm } from './use-checkout-form.ts'
 
-type MoreFieldsProps = { form: Form; summary: string }
+type MoreFieldsProps = { form: CheckoutForm; summary: string }
 
 /** Fields that few need, behind one line; open at once where something stands in them. */
 export function MoreFields({ form, summary }: MoreFieldsProps) {

@@ -1,4 +1,4 @@
-import { isRefusedCall } from '@tischlein/contract/client'
+import { isRefusedCall } from '@tischlein/contract/refused-call'
 import { Button } from '@tischlein/ui/Button.tsx'
 import { buttonClass } from '@tischlein/ui/button-class'
 import { Card } from '@tischlein/ui/Card.tsx'

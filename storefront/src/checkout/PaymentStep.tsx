@@ -4,13 +4,14 @@ import { Field } from '@tischlein/ui/Field.tsx'
 import { Icon } from '@tischlein/ui/Icon.tsx'
 import type { IconName } from '@tischlein/ui/icon-paths'
 import { RadioRow } from '@tischlein/ui/RadioRow.tsx'
+import type { Refusals } from '../shell/form/refused-fields.ts'
 import { useStore } from '../store.ts'
 import { useWords } from '../words.ts'
 import { changeDraft, draft } from './draft.ts'
 import css from './PaymentStep.module.css'
+import type { ChosenField } from './refused-fields.ts'
 import { Step } from './Step.tsx'
 import { StepError } from './StepError.tsx'
-import type { Refusals } from './use-form.ts'
 
 const icons: Readonly<Record<PaymentType, IconName>> = {
   mollie: 'contactless',
@@ -27,7 +28,7 @@ type PaymentStepProps = {
   ways: readonly PaymentType[]
   chosen: PaymentType | null
   lastUsed: string | null
-  errors: Refusals
+  errors: Refusals<ChosenField>
   onChange: () => void
 }
 

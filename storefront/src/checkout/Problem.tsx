@@ -1,8 +1,9 @@
-import type { RefusedCall } from '@tischlein/contract/client'
+import type { RefusedCall } from '@tischlein/contract/refused-call'
 import { Button } from '@tischlein/ui/Button.tsx'
 import { buttonClass } from '@tischlein/ui/button-class'
 import { Notice } from '@tischlein/ui/Notice.tsx'
 import { useEffect, useRef } from 'react'
+import { setTime } from '../delivery-time/set-time.ts'
 import { paths } from '../paths.ts'
 import { Link } from '../router.tsx'
 import { OverlayLink } from '../shell/OverlayLink.tsx'
@@ -89,10 +90,7 @@ function TakeTime({ wall, onTaken }: { wall: string; onTaken: () => void }) {
   const shop = useShop()
   const when = useWhen(wall)
   const take = async () => {
-    const wish = { delivery_time: wall }
-    const told = await shop.basket.change({
-      send: (basketId) => shop.call('setDeliveryTime', { basketId, ...wish }),
-    })
+    const told = await setTime(shop, wall)
     if (told.ok) onTaken()
   }
   return (

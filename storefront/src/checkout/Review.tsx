@@ -8,13 +8,12 @@ import type { ReactNode } from 'react'
 import { DishPicture } from '../menu/DishPicture.tsx'
 import { paths } from '../paths.ts'
 import { Link } from '../router.tsx'
-import { OverlayLink } from '../shell/OverlayLink.tsx'
 import { useRestaurant } from '../shell/use-restaurant.ts'
 import { useWords } from '../words.ts'
 import { Lines } from './Lines.tsx'
-import { Linked } from './Linked.tsx'
 import css from './Review.module.css'
 import { Sums } from './Sums.tsx'
+import { Terms } from './Terms.tsx'
 import { Total } from './Total.tsx'
 import { useMinAge } from './use-min-age.ts'
 
@@ -90,18 +89,5 @@ function Pictures({ basket }: { basket: Basket }) {
         <DishPicture key={line.id} url={line.image} name={line.name} width={108} height={84} sizes="108px" />
       ))}
     </div>
-  )
-}
-
-function Terms() {
-  const { t } = useWords<'checkout'>()
-  return (
-    <p className={css.terms}>
-      <Linked
-        text={t('checkout.review.terms')}
-        link={(words) => <OverlayLink to={{ name: 'terms' }}>{words}</OverlayLink>}
-      />{' '}
-      <OverlayLink to={{ name: 'privacy' }}>{t('checkout.review.privacy')}</OverlayLink>
-    </p>
   )
 }

@@ -6,10 +6,10 @@ import { useStore } from '../store.ts'
 import { useWords } from '../words.ts'
 import { changeDraft, draft } from './draft.ts'
 import css from './Step.module.css'
-import type { Form } from './use-form.ts'
+import type { CheckoutForm } from './use-checkout-form.ts'
 
 type SavedAddressesProps = {
-  form: Form
+  form: CheckoutForm
   /** Gets the postcode of the chosen address. */
   onChoose: (postcode: string) => void
   /** Whether the fields for a new address are wanted. */

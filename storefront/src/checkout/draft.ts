@@ -17,7 +17,7 @@ export type Draft = {
   readonly card: { readonly qrCode: string; readonly pin: string }
 }
 
-const nothing: Draft = {
+export const emptyDraft: Draft = {
   way: 'none',
   typed: {},
   left: [],
@@ -26,14 +26,14 @@ const nothing: Draft = {
   card: { qrCode: '', pin: '' },
 }
 
-export const draft = createStore<Draft>(nothing)
+export const draft = createStore(emptyDraft)
 
 export const changeDraft = (change: Partial<Draft>) => draft.set((now) => ({ ...now, ...change }))
 
 /** After an order: contact and address stay for the next one, the pin of a card does not. */
 export const afterOrder = () =>
   draft.set((now) => ({
-    ...nothing,
+    ...emptyDraft,
     way: now.way,
     typed: { ...now.typed, comment: undefined },
     payment: now.payment,

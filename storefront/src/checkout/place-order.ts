@@ -1,5 +1,5 @@
-import { isRefusedCall, type RefusedCall } from '@tischlein/contract/client'
 import type { Basket, User, UserInfo } from '@tischlein/contract/entities'
+import { isRefusedCall, type RefusedCall } from '@tischlein/contract/refused-call'
 import type { PaymentType } from '@tischlein/rules/restaurant/restaurant'
 import type { Shop } from '../shop.ts'
 

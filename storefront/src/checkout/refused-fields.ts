@@ -1,7 +1,9 @@
-import type { RefusedCall } from '@tischlein/contract/client'
+import type { RefusedCall } from '@tischlein/contract/refused-call'
 import { type PersonalField, personalFields } from '@tischlein/rules/ordering/personal-fields'
+import { fieldOf as fieldAmong } from '../shell/form/refused-fields.ts'
 
-export type CheckoutField = PersonalField | 'paymentType' | 'qrCode' | 'pin'
+export type ChosenField = 'paymentType' | 'qrCode' | 'pin'
+export type CheckoutField = PersonalField | ChosenField
 
 const fields: readonly CheckoutField[] = [...personalFields, 'paymentType', 'qrCode', 'pin']
 
@@ -16,7 +18,5 @@ const beside: Readonly<Record<string, CheckoutField>> = {
   balance_too_low: 'qrCode',
 }
 
-/** The field a refusal is about; null: it is about the order as a whole. `errors` may also carry parameters. */
-export function fieldOf({ key, errors }: RefusedCall): CheckoutField | null {
-  return beside[key] ?? fields.find((field) => errors[field]?.includes(key)) ?? null
-}
+/** The field of the checkout a refusal is about; null: it is about the order as a whole. */
+export const fieldOf = (refusal: RefusedCall): CheckoutField | null => fieldAmong(refusal, { fields, beside })

@@ -1,9 +1,9 @@
 import type { Basket } from '@tischlein/contract/entities'
 import { useState } from 'react'
+import { complaintAbout } from '../shell/form/fields.ts'
 import { useShop } from '../shop.ts'
 import { useWords } from '../words.ts'
-import { complaintAbout } from './fields.ts'
-import type { Form } from './use-form.ts'
+import type { CheckoutForm } from './use-checkout-form.ts'
 
 export type Area = {
   readonly check: (postcode?: string) => Promise<void>
@@ -13,7 +13,7 @@ export type Area = {
 }
 
 /** Asks as soon as the postcode is there: nobody fills in a whole page to hear that it was for nothing. */
-export function useArea(basket: Basket, form: Form): Area {
+export function useArea(basket: Basket, form: CheckoutForm): Area {
   const { t, amount, named } = useWords<'checkout'>()
   const shop = useShop()
   const [outside, setOutside] = useState<string | null>(null)

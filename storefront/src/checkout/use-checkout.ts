@@ -4,7 +4,7 @@ import { useRestaurant } from '../shell/use-restaurant.ts'
 import { useStore } from '../store.ts'
 import { draft } from './draft.ts'
 import { paymentWays } from './payment-ways.ts'
-import { type Form, useForm } from './use-form.ts'
+import { type CheckoutForm, useCheckoutForm } from './use-checkout-form.ts'
 import { type Ordering, useOrder } from './use-order.ts'
 import { type Person, usePerson } from './use-person.ts'
 
@@ -12,7 +12,7 @@ export type Checkout = {
   readonly restaurant: Restaurant
   readonly basket: Basket
   readonly person: Person
-  readonly form: Form
+  readonly form: CheckoutForm
   readonly ways: readonly PaymentType[]
   readonly payment: PaymentType | null
   /** False where nobody is asked who they are: at a table, or where the restaurant wants to know nothing. */
@@ -29,7 +29,7 @@ export function useCheckout(basket: Basket): Checkout {
   const restaurant = useRestaurant()
   const person = usePerson()
   const { payment: picked } = useStore(draft)
-  const form = useForm(restaurant, basket, person.user)
+  const form = useCheckoutForm(restaurant, basket, person.user)
 
   const ways = paymentWays(restaurant, basket, person.lastPayment)
   const usual = person.lastPayment ?? usualWay(ways, basket)

@@ -1,15 +1,16 @@
 import type { PaymentType } from '@tischlein/rules/restaurant/restaurant'
+import type { Refusals } from '../shell/form/refused-fields.ts'
 import { useStore } from '../store.ts'
 import { type Speech, useWords } from '../words.ts'
 import { draft } from './draft.ts'
-import type { Refusals } from './use-form.ts'
+import type { ChosenField } from './refused-fields.ts'
 import type { Asked } from './use-order.ts'
 
 export type Missing = {
   /** How many things stand between the guest and the order, as far as the page can know. */
   readonly count: number
   /** The sentences of those that are no field of the form. */
-  readonly choices: Refusals
+  readonly choices: Refusals<ChosenField>
   /** Nobody said yet who orders; the fields for that are not on the page yet. */
   readonly isNobody: boolean
 }
@@ -28,7 +29,7 @@ function missingChoices(
   payment: PaymentType | null,
   card: { readonly qrCode: string; readonly pin: string },
   t: Speech<'checkout'>['t'],
-): Refusals {
+): Refusals<ChosenField> {
   if (!payment) return { paymentType: t('checkout.payment.choose') }
   if (payment !== 'payFix') return {}
   return {

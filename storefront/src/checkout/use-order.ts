@@ -1,25 +1,26 @@
-import type { RefusedCall } from '@tischlein/contract/client'
 import type { Basket } from '@tischlein/contract/entities'
+import type { RefusedCall } from '@tischlein/contract/refused-call'
 import type { PaymentType } from '@tischlein/rules/restaurant/restaurant'
 import { useEffect, useRef, useState } from 'react'
+import { filled } from '../shell/form/fields.ts'
+import { focusFirstWrong } from '../shell/form/focus-first-wrong.ts'
+import type { Refusals } from '../shell/form/refused-fields.ts'
 import { useOnline } from '../shell/OfflineBar.tsx'
 import { useShop } from '../shop.ts'
 import { useStore } from '../store.ts'
 import { useWords } from '../words.ts'
-import { afterOrder, draft } from './draft.ts'
-import { allFields, infoOf } from './fields.ts'
-import { focusFirstWrong } from './focus-first-wrong.ts'
-import { leaveTo } from './leave.ts'
+import { draft } from './draft.ts'
+import { finishOrder } from './finish-order.ts'
 import type { CheckoutProblem } from './Problem.tsx'
 import { placeOrder } from './place-order.ts'
-import { fieldOf } from './refused-fields.ts'
-import type { Form, Refusals } from './use-form.ts'
+import { type CheckoutField, fieldOf } from './refused-fields.ts'
+import type { CheckoutForm } from './use-checkout-form.ts'
 import { useMissing } from './use-missing.ts'
 import type { Person } from './use-person.ts'
 
 export type Asked = {
   readonly basket: Basket
-  readonly form: Form
+  readonly form: CheckoutForm
   readonly person: Person
   readonly payment: PaymentType | null
   readonly needsContact: boolean
@@ -31,7 +32,7 @@ export type Ordering = {
   readonly problem: CheckoutProblem | null
   readonly forgetProblem: () => void
   /** Sentences about the way to pay and its card. */
-  readonly paymentErrors: Refusals
+  readonly paymentErrors: Refusals<CheckoutField>
   /** Nobody said yet who orders. */
   readonly contactError: string | undefined
 }
@@ -93,13 +94,10 @@ function useSending({ basket, form, person, payment }: Asked, say: (hindrance: H
   }
   return async () => {
     if (!payment) return
-    const info = infoOf(allFields(form.asked), form.value)
+    const info = filled(form.fields, form.value)
     const placed = await placeOrder(shop, { basket, info, user: person.user, payment, card })
     if (placed.kind === 'changed') return say(placed)
     if (placed.kind === 'refused') return beRefused(placed.refusal)
-    leaveTo(placed.link)
-    shop.basket.forget()
-    shop.answers.expire('listOrders')
-    afterOrder()
+    finishOrder(shop, placed.link)
   }
 }

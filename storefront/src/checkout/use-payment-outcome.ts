@@ -1,4 +1,5 @@
-import { type Client, isRefusedCall } from '@tischlein/contract/client'
+import type { Client } from '@tischlein/contract/client'
+import { isAnswered } from '@tischlein/contract/refused-call'
 import { useEffect, useState } from 'react'
 import { useShop } from '../shop.ts'
 import { isLong, type Outcome, outcomeOf, pauseAfter } from './payment-outcome.ts'
@@ -69,6 +70,6 @@ const isPaidOnline = async (call: Client, token: string) =>
 /** A dropped line, or a house too busy, is no answer at all. */
 function afterRefusal(problem: unknown, query: URLSearchParams): Told {
   const start = startOf(query)
-  const isNoAnswer = !isRefusedCall(problem) || problem.status >= 500 || problem.status === 429
+  const isNoAnswer = !isAnswered(problem) || problem.status >= 500 || problem.status === 429
   return isNoAnswer ? start : { ...start, outcome: 'unknown' }
 }

@@ -1,7 +1,7 @@
 import { parseWall, plusDays } from '@tischlein/rules/clock'
 import { date, time } from '@tischlein/ui/format'
 import { useLocale } from '@tischlein/ui/locale'
-import { useRestaurantClock } from '../shell/use-restaurant.ts'
+import { useRestaurantClock } from '../shell/use-restaurant-clock.ts'
 import { useWords } from '../words.ts'
 
 /** "today, 18:45" of a wall-clock time; null is as soon as possible, with the slot that would be taken now. */

@@ -4,7 +4,8 @@ import { useEffect, useRef } from 'react'
 import { useShop } from '../shop.ts'
 import { useWords } from '../words.ts'
 import css from './DayChips.module.css'
-import { type DayOfSlots, hasRoom } from './slots.ts'
+import { whyDayOff } from './day-words.ts'
+import type { DayOfSlots } from './slots.ts'
 
 type DayChipsProps = {
   days: readonly DayOfSlots[]
@@ -13,9 +14,9 @@ type DayChipsProps = {
   onPick: (day: DayOfSlots) => void
 }
 
-/** The bookable days in a row; one without room stays readable, with its reason. */
+/** The next days in a row; one without room stays readable, with its reason. */
 export function DayChips({ days, chosen, today, onPick }: DayChipsProps) {
-  const { t } = useWords()
+  const { t } = useWords<'shop' | 'time'>()
   const row = useRef<HTMLFieldSetElement>(null)
   useEffect(() => {
     row.current
@@ -24,7 +25,7 @@ export function DayChips({ days, chosen, today, onPick }: DayChipsProps) {
       ?.scrollIntoView({ block: 'nearest', inline: 'center' })
   }, [])
   return (
-    <fieldset ref={row} className={css.row} aria-label={t('shop.day.label')}>
+    <fieldset ref={row} className={css.row} aria-label={t('time.day.label')}>
       {days.map((day) => (
         <DayChip
           key={day.date}
@@ -40,18 +41,10 @@ export function DayChips({ days, chosen, today, onPick }: DayChipsProps) {
 
 type DayChipProps = { day: DayOfSlots; isChosen: boolean; today: string; onPick: () => void }
 
-const reasons: Record<string, 'closed' | 'holiday' | 'full'> = {
-  closed: 'closed',
-  closed_day: 'closed',
-  not_open: 'closed',
-  holiday: 'holiday',
-  order_limit_reached: 'full',
-}
-
 function DayChip({ day, isChosen, today, onPick }: DayChipProps) {
-  const { t } = useWords()
+  const { t } = useWords<'shop' | 'time'>()
   const { language } = useShop()
-  const isOff = !hasRoom(day)
+  const off = whyDayOff(day)
   const short = (options: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat(localeOf(language), { ...options, timeZone: 'UTC' }).format(
       new Date(`${day.date}T12:00:00Z`),
@@ -69,16 +62,12 @@ function DayChip({ day, isChosen, today, onPick }: DayChipProps) {
         name="day"
         className={css.input}
         checked={isChosen}
-        aria-disabled={isOff || undefined}
-        onChange={() => !isOff && onPick()}
+        aria-disabled={off !== null || undefined}
+        onChange={() => off === null && onPick()}
       />
       <span className={css.face}>
         <strong>{name}</strong>
-        <span>
-          {isOff
-            ? t(`shop.day.off.${reasons[day.reason ?? ''] ?? 'closed'}`)
-            : short({ day: 'numeric', month: 'short' })}
-        </span>
+        <span>{off ? t(off) : short({ day: 'numeric', month: 'short' })}</span>
       </span>
     </label>
   )

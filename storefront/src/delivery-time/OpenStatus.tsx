@@ -5,7 +5,8 @@ import { Notice } from '@tischlein/ui/Notice.tsx'
 import { useBasket } from '../basket/use-basket.ts'
 import { OverlayLink } from '../shell/OverlayLink.tsx'
 import { openOverlay } from '../shell/overlay.ts'
-import { useRestaurant, useRestaurantClock } from '../shell/use-restaurant.ts'
+import { useRestaurant } from '../shell/use-restaurant.ts'
+import { useRestaurantClock } from '../shell/use-restaurant-clock.ts'
 import { useWords } from '../words.ts'
 import css from './OpenStatus.module.css'
 import { type Hours, isServing, todaysHours, whyNotNow } from './today.ts'
@@ -79,6 +80,7 @@ export function ClosedNotice() {
   const until = restaurant.paused[basket.deliveryType]
   const again =
     reason === 'paused' && until ? instantTime(until, restaurant.timezone) : wallOrNull(restaurant.opens_at)
+  const preOrder = reason === 'paused' ? null : wallOrNull(restaurant.opens_at)
   return (
     <Notice
       tone="warn"
@@ -88,7 +90,7 @@ export function ClosedNotice() {
       }
       action={
         <button type="button" className={css.ahead} onClick={() => openOverlay({ name: 'time' })}>
-          {t('shop.closed.ahead')}
+          {preOrder ? t('shop.closed.aheadFor', { time: preOrder }) : t('shop.closed.ahead')}
         </button>
       }
     >

@@ -1,27 +1,34 @@
+import type { DeliveryType } from '@tischlein/contract/entities'
 import { Icon } from '@tischlein/ui/Icon.tsx'
 import { Segmented } from '@tischlein/ui/Segmented.tsx'
+import { useEffect } from 'react'
 import { useBasket } from '../basket/use-basket.ts'
 import { openOverlay } from '../shell/overlay.ts'
-import { useRestaurant, useRestaurantClock, useZones, zoneOf } from '../shell/use-restaurant.ts'
+import { useRestaurant, useZones, zoneOf } from '../shell/use-restaurant.ts'
+import { useRestaurantClock } from '../shell/use-restaurant-clock.ts'
+import { useShop } from '../shop.ts'
+import { useStore } from '../store.ts'
 import { useWords } from '../words.ts'
 import css from './ServiceBar.module.css'
 import { minutesUntil, termsOf } from './terms.ts'
 import { mayOrderNow } from './today.ts'
+import { typeOrFirst, typesOf } from './types-of.ts'
 import { useChangeType } from './use-change-type.ts'
 import { useTimeWords } from './use-time-words.ts'
 
 /** How, when and where to: everything that decides price and time stands above the first dish (ux.md, F2). */
 export function ServiceBar() {
   const { t } = useWords()
-  const { deliveryTypes } = useRestaurant()
+  const types = typesOf(useRestaurant())
   const { basket } = useBasket()
   const changeType = useChangeType()
+  useFallBack(changeType)
   return (
     <div className={css.bar}>
-      {deliveryTypes.length > 1 && (
+      {types.length > 1 && (
         <Segmented
           label={t('shop.type.label')}
-          options={deliveryTypes.map((type) => ({ value: type, label: t(`shop.type.${type}`) }))}
+          options={types.map((type) => ({ value: type, label: t(`shop.type.${type}`) }))}
           value={basket.deliveryType}
           onChange={changeType}
         />
@@ -36,6 +43,18 @@ export function ServiceBar() {
   )
 }
 
+/** A basket whose type cannot be had any more goes on with the first that can (storefront.md, section 4). */
+function useFallBack(changeType: (type: DeliveryType) => void) {
+  const restaurant = useRestaurant()
+  const { told } = useStore(useShop().basket.store)
+  const type = typeOrFirst(restaurant, told.deliveryType)
+  const isLost = told.id !== 0 && type !== told.deliveryType
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each type that is lost
+  useEffect(() => {
+    if (isLost) changeType(type)
+  }, [isLost, type])
+}
+
 function TimeButton() {
   const { t } = useWords()
   const restaurant = useRestaurant()
@@ -45,9 +64,10 @@ function TimeButton() {
   const zone = zoneOf(useZones(), basket)
   const type = basket.deliveryType
   const about = minutesUntil(restaurant, type, zone)
+  const needsTime = basket.deliveryTime === null && !mayOrderNow(restaurant, type, clock)
   const [title, hint] = basket.deliveryTime
     ? [wall(basket.deliveryTime, clock.day), t(`shop.time.at.${type}`)]
-    : mayOrderNow(restaurant, type, clock)
+    : !needsTime
       ? [t('shop.time.range', about), t('shop.time.asap')]
       : [t('shop.time.choose'), t('shop.time.preorder')]
   return (
@@ -56,6 +76,11 @@ function TimeButton() {
       <span className={css.words}>
         <span className={css.title}>
           {title}
+          {needsTime && (
+            <span className={css.star} aria-hidden="true">
+              *
+            </span>
+          )}
           <Icon name="chevron-down" size={16} stroke={2.2} />
         </span>
         <span className={css.hint}>{hint}</span>

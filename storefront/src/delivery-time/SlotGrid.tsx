@@ -6,10 +6,10 @@ type SlotGridProps = { day: DayOfSlots; chosen: string | null; onPick: (time: st
 
 /** The quarter hours of a day by part of the day. A full one stays in its place, struck. */
 export function SlotGrid({ day, chosen, onPick }: SlotGridProps) {
-  const { t } = useWords()
+  const { t } = useWords<'shop' | 'time'>()
   return partsOf(day.slots).map(({ part, slots }) => (
     <fieldset key={part}>
-      <legend className={css.legend}>{t(`shop.part.${part}`)}</legend>
+      <legend className={css.legend}>{t(`time.part.${part}`)}</legend>
       <div className={css.grid}>
         {slots.map((slot) => (
           <SlotButton
@@ -25,7 +25,7 @@ export function SlotGrid({ day, chosen, onPick }: SlotGridProps) {
 }
 
 function SlotButton({ slot, isChosen, onPick }: { slot: Slot; isChosen: boolean; onPick: () => void }) {
-  const { t } = useWords()
+  const { t } = useWords<'shop' | 'time'>()
   return (
     <label className={css.slot}>
       <input
@@ -34,7 +34,7 @@ function SlotButton({ slot, isChosen, onPick }: { slot: Slot; isChosen: boolean;
         className={css.input}
         checked={isChosen}
         disabled={!slot.ok}
-        aria-label={slot.ok ? slot.time : t('shop.time.full', { time: slot.time })}
+        aria-label={slot.ok ? slot.time : t('time.full', { time: slot.time })}
         onChange={onPick}
       />
       <bdi dir="ltr" className={css.face}>

@@ -19,10 +19,10 @@ const parts = [
 export type PartOfDay = (typeof parts)[number]['name']
 
 /** What may be shown of a full quarter hour: it stays in its place, struck. Others that cannot be had are left out. */
-const FULL = 'order_limit_reached'
+const full: readonly (string | null)[] = ['order_limit_reached', 'no_table_available']
 
 export function partsOf(slots: readonly Slot[]): { part: PartOfDay; slots: Slot[] }[] {
-  const shown = slots.filter((slot) => slot.ok || slot.reason === FULL)
+  const shown = slots.filter((slot) => slot.ok || full.includes(slot.reason))
   const partAt = (time: string) => parts.findLast(({ from }) => from <= (parseTime(time) ?? 0))?.name
   return parts.flatMap(({ name }) => {
     const own = shown.filter((slot) => partAt(slot.time) === name)

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { aRestaurant } from '../test/samples.ts'
-import { isServing, restaurantClock, todaysHours } from './today.ts'
+import { restaurantClock } from './restaurant-clock.ts'
+import { isServing, todaysHours } from './today.ts'
 
 const at = (day: string, time: string) => {
   const [hours = 0, minutes = 0] = time.split(':').map(Number)

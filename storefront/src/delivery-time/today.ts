@@ -12,34 +12,31 @@ import type { OpeningRule, Schedule, Service } from '@tischlein/rules/restaurant
 
 export type Hours = { readonly open: number; readonly close: number }
 
-/** What the restaurant's clock shows. Intl knows every zone; the calendar package of the rules would cost 20 KB here. */
-export function restaurantClock(instant: number, timeZone: string): WallClock {
-  const style = { timeZone, dateStyle: 'short', timeStyle: 'short' } as const
-  return (
-    parseWall(new Intl.DateTimeFormat('sv-SE', style).format(instant)) ?? { day: '1970-01-01', minute: 0 }
-  )
-}
-
 const DAY_MINUTES = 1440
 
 /**
  * Today's opening hours in minutes from midnight, `close` beyond 1440 where it is after midnight. Until the night's
  * hours are over, "today" is still the evening on which they began.
  */
-export function todaysHours(restaurant: Restaurant, type: DeliveryType, now: WallClock): Hours[] {
-  const schedule = scheduleOf(restaurant)
-  const service = serviceFor(restaurant, type)
+export const todaysHours = (restaurant: Restaurant, type: DeliveryType, now: WallClock): Hours[] =>
+  hoursOn(restaurant, type, servedDay(restaurant, type, now))
+
+/** The day whose hours count: until the night's hours are over, yesterday. */
+export function servedDay(restaurant: Restaurant, type: DeliveryType, now: WallClock): string {
   const yesterday = plusDays(now.day, -1)
-  const last = openRanges(service, schedule, yesterday)
+  const last = openRanges(serviceFor(restaurant, type), scheduleOf(restaurant), yesterday)
   const isLastNight = last.some(
     (range) => range.close.day > yesterday && wallMinute(range.close) > wallMinute(now),
   )
-  const day = isLastNight && !isAllDay(last, yesterday) ? yesterday : now.day
-  return openRanges(service, schedule, day).map((range) => ({
+  return isLastNight && !isAllDay(last, yesterday) ? yesterday : now.day
+}
+
+/** The hours that belong to a day, closed days and holidays left out, in minutes from its midnight. */
+export const hoursOn = (restaurant: Restaurant, type: DeliveryType, day: string): Hours[] =>
+  openRanges(serviceFor(restaurant, type), scheduleOf(restaurant), day).map((range) => ({
     open: wallMinute(range.open) - wallMinute({ day, minute: 0 }),
     close: wallMinute(range.close) - wallMinute({ day, minute: 0 }),
   }))
-}
 
 /** Whether this type is served at this moment, by the opening rules alone. */
 export function isServing(restaurant: Restaurant, type: DeliveryType, now: WallClock): boolean {

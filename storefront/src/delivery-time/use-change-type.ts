@@ -1,44 +1,23 @@
-import type { Basket, CartItem, DeliveryType } from '@tischlein/contract/entities'
-import { list } from '@tischlein/ui/format'
-import { addAgain } from '../basket/again.ts'
-import { useRefusal } from '../basket/use-refusal.ts'
-import { notify, UNDO_MS } from '../shell/notices.ts'
+import { load as loadWords } from 'virtual:words-of/basket'
+import type { DeliveryType } from '@tischlein/contract/entities'
+import { fetchedOnce } from '../lazily.tsx'
+import { notify } from '../shell/notices.ts'
 import { useShop } from '../shop.ts'
+import { withWords } from '../with-words.ts'
 import { useWords } from '../words.ts'
 
-/** Changes how the food is wanted. Dishes that do not come that way leave the basket, are named, and can come back. */
+const load = fetchedOnce(
+  withWords(() => import('./change-type.ts').then((file) => file.changeType), loadWords),
+)
+
+/** Changes how the food is wanted; how that is done comes along with the first change. */
 export function useChangeType() {
-  const { basket, call, answers, language } = useShop()
-  const { t, named } = useWords()
-  const tellRefusal = useRefusal()
-
-  const change = async (type: DeliveryType) => {
-    const before = basket.store.get().told
-    const outcome = await basket.change({
-      send: (basketId) => call('changeDeliveryType', { basketId, deliveryType: type }),
-      expect: (shown) => ({ ...shown, deliveryType: type, deliveryTime: null }),
-    })
-    answers.expire('listProducts', 'listPinnedProducts', 'searchProducts', 'listTimes')
-    if (!outcome.ok) return tellRefusal(outcome.refusal)
-    const gone = linesGone(before, outcome.basket)
-    if (gone.length === 0) return
-    basket.seenChanges()
-    const dishes = list(
-      gone.map((line) => named(line.name)),
-      language,
+  const shop = useShop()
+  const speech = useWords<'shop' | 'basket'>()
+  return (type: DeliveryType): void => {
+    load().then(
+      (changeType) => changeType(shop, speech, type),
+      () => notify(speech.t('shop.error.unknown'), { tone: 'error' }),
     )
-    notify(t('shop.type.removed', { dishes }), {
-      lastsMs: UNDO_MS,
-      action: { label: t('shop.undo'), act: () => void bringBack(before.deliveryType, gone) },
-    })
   }
-
-  const bringBack = async (type: DeliveryType, gone: readonly CartItem[]) => {
-    await change(type)
-    for (const line of gone) await basket.change({ send: (basketId) => addAgain(call, basketId, line) })
-  }
-  return change
 }
-
-const linesGone = (before: Basket, after: Basket) =>
-  before.products.filter((line) => !after.products.some(({ id }) => id === line.id))

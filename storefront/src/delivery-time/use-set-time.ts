@@ -1,39 +1,38 @@
+import type { RefusedCall } from '@tischlein/contract/refused-call'
 import { useState } from 'react'
-import { useRefusal } from '../basket/use-refusal.ts'
 import { announce } from '../shell/notices.ts'
-import { closeOverlay } from '../shell/overlay.ts'
-import { useRestaurantClock } from '../shell/use-restaurant.ts'
+import { useRestaurantClock } from '../shell/use-restaurant-clock.ts'
 import { useShop } from '../shop.ts'
 import { useWords } from '../words.ts'
+import { setTime } from './set-time.ts'
 import { useTimeWords } from './use-time-words.ts'
 
-export type Full = { readonly body: string; readonly validTime: string }
-
-/** Sets or clears the time. A full slot comes back with the next one that has room, and the sheet stays open for it. */
-export function useSetTime(onFull: (validTime: string) => void) {
-  const { basket, call, answers } = useShop()
-  const { t } = useWords()
+/**
+ * Sets or clears the time (api/basket/add-delivery-time). What is refused stays with the sheet, which is over
+ * everything else: the basket keeps the time it had.
+ */
+export function useSetTime(onSet: () => void) {
+  const shop = useShop()
+  const { t } = useWords<'shop' | 'time'>()
   const { wall } = useTimeWords()
   const clock = useRestaurantClock()
-  const tellRefusal = useRefusal()
-  const [full, setFull] = useState<Full | null>(null)
+  const [refusal, setRefusal] = useState<RefusedCall | null>(null)
   const [isBusy, setBusy] = useState(false)
 
-  const setTime = async (time: string | null) => {
+  const take = async (time: string | null) => {
     setBusy(true)
-    const outcome = await basket.change({
-      send: (basketId) => call('setDeliveryTime', { basketId, delivery_time: time }),
-    })
+    const outcome = await setTime(shop, time)
     setBusy(false)
-    answers.expire('listProducts', 'listPinnedProducts', 'searchProducts', 'listTimes')
-    if (outcome.ok) {
-      announce(time ? t('shop.time.set', { time: wall(time, clock.day) }) : t('shop.time.setAsap'))
-      return closeOverlay()
-    }
-    const { key, body, params } = outcome.refusal
-    if (key !== 'order_limit_reached' || !params.validTime) return tellRefusal(outcome.refusal)
-    setFull({ body, validTime: params.validTime })
-    onFull(params.validTime)
+    shop.answers.expire(
+      'listProducts',
+      'listPinnedProducts',
+      'searchProducts',
+      'listMostSelling',
+      'listTimes',
+    )
+    if (!outcome.ok) return setRefusal(outcome.refusal)
+    announce(time ? t('time.set', { time: wall(time, clock.day) }) : t('time.setAsap'))
+    onSet()
   }
-  return { setTime, full, isBusy }
+  return { take, isBusy, refusal, forgetRefusal: () => setRefusal(null) }
 }

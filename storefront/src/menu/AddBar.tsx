@@ -1,12 +1,15 @@
 import type { Product } from '@tischlein/contract/entities'
 import { Button } from '@tischlein/ui/Button.tsx'
-import { Price } from '@tischlein/ui/Price.tsx'
 import { Stepper } from '@tischlein/ui/Stepper.tsx'
-import { useBasket } from '../basket/use-basket.ts'
 import { useWords } from '../words.ts'
 import css from './AddBar.module.css'
-import { leftFor } from './rules-view.ts'
+import { DishPrice } from './DishPrice.tsx'
+import { PickTime, useMayWait } from './PickTime.tsx'
+import { useLeft } from './use-left.ts'
 import { useWhyOff } from './use-why-off.ts'
+
+/** What still has to be chosen, in words, and the way there. */
+export type Lacking = { readonly reason: string; readonly lead: () => void }
 
 type AddBarProps = {
   product: Product
@@ -14,16 +17,25 @@ type AddBarProps = {
   onQuantity: (quantity: number) => void
   unitPrice: number
   isWaiting: boolean
+  lacking: Lacking | null
   onPress: () => void
 }
 
-/** How many, and the button with the price that they come to. */
-export function AddBar({ product, quantity, onQuantity, unitPrice, isWaiting, onPress }: AddBarProps) {
-  const { t, named } = useWords()
-  const { basket } = useBasket()
-  const left = leftFor(product, basket.products)
+/** How many, and the button with the price that they come to. It is off until all is chosen, and says what is not. */
+export function AddBar({
+  product,
+  quantity,
+  onQuantity,
+  unitPrice,
+  isWaiting,
+  lacking,
+  onPress,
+}: AddBarProps) {
+  const { t, named } = useWords<'shop' | 'menu'>()
+  const left = useLeft(product)
   const name = named(product.name)
-  const reason = useWhyOff()(product) ?? (left === 0 ? t('shop.stock.allYours') : undefined)
+  const whyOff = useWhyOff()(product) ?? (left === 0 ? t('shop.stock.allYours') : undefined)
+  if (useMayWait(product)) return <PickTime product={product} />
   return (
     <div className={css.bar}>
       <Stepper
@@ -34,13 +46,20 @@ export function AddBar({ product, quantity, onQuantity, unitPrice, isWaiting, on
         min={1}
         max={left === null ? undefined : Math.max(1, left)}
         maxReason={t('shop.stock.allYours')}
-        minReason={t('shop.units.least')}
+        minReason={t('menu.units.least')}
         onChange={onQuantity}
       />
       <div className={css.button}>
-        <Button wide busy={isWaiting} disabledReason={reason} showReason onPress={onPress}>
+        <Button
+          wide
+          busy={isWaiting}
+          disabledReason={whyOff ?? lacking?.reason}
+          showReason
+          onRefused={whyOff ? undefined : lacking?.lead}
+          onPress={onPress}
+        >
           <span className={css.verb}>{t('shop.add.verb')}</span>
-          <Price amount={unitPrice * quantity} />
+          <DishPrice amount={unitPrice * quantity} />
         </Button>
       </div>
     </div>

@@ -1,40 +1,43 @@
-import type { CartItem, Product } from '@tischlein/contract/entities'
+import type { Basket, CartItem, Product } from '@tischlein/contract/entities'
 import { IconButton } from '@tischlein/ui/IconButton.tsx'
 import { Stepper } from '@tischlein/ui/Stepper.tsx'
 import { useState } from 'react'
-import { isPlainLineOf } from '../basket/expected.ts'
+import { isPlainLineOf, unitsIn } from '../basket/units.ts'
 import { asksFirst, useAdd } from '../basket/use-add.ts'
-import { useBasket } from '../basket/use-basket.ts'
+import { useBasket, useInBasket } from '../basket/use-basket.ts'
 import { useUnits } from '../basket/use-units.ts'
 import { useRestaurant } from '../shell/use-restaurant.ts'
 import { useWords } from '../words.ts'
 import css from './AddButton.module.css'
-import { leftFor } from './rules-view.ts'
+import { useLeft, usePackageLeft } from './use-left.ts'
 
-type AddButtonProps = { product: Product; className?: string }
+type AddButtonProps = { product: Product; className?: string | undefined }
 
 /** + on a dish. Once some are in the basket it shows how many; a press on the number opens minus and plus in place. */
 export function AddButton({ product, className }: AddButtonProps) {
-  const { t, named } = useWords()
   const { catalogue_mode } = useRestaurant()
-  const { basket } = useBasket()
+  if (catalogue_mode || product.stock === 0 || product.isDisabled) return null
+  const Count = product.is_package ? PackageCounter : DishCounter
+  return <Count product={product} className={className} />
+}
+
+const DishCounter = (props: AddButtonProps) => <Counter {...props} left={useLeft(props.product)} />
+const PackageCounter = (props: AddButtonProps) => <Counter {...props} left={usePackageLeft(props.product)} />
+
+function Counter({ product, className, left }: AddButtonProps & { left: number | null }) {
+  const { t, named } = useWords()
   const [isOpen, setOpen] = useState(false)
   const add = useAdd()
-  if (catalogue_mode || product.stock === 0 || product.isDisabled) return null
-
-  const lines = basket.products.filter((line) => line.productId === product.id)
-  const count = lines.reduce((sum, line) => sum + line.quantity, 0)
-  const plain = lines.find((line) => isPlainLineOf(line, product))
-  const isPlain = plain !== undefined && lines.length === 1 && !asksFirst(product)
+  const count = useInBasket((basket) => unitsIn({ products: linesOf(basket, product) }))
+  const isPlain = useInBasket((basket) => plainLineIn(basket, product) !== undefined)
   if (isOpen && isPlain) {
     return (
       <span className={className}>
-        <LineStepper product={product} line={plain} onEmpty={() => setOpen(false)} />
+        <LineStepper product={product} left={left} onEmpty={() => setOpen(false)} />
       </span>
     )
   }
   const name = named(product.name)
-  const left = leftFor(product, basket.products)
   return (
     <span className={className}>
       <IconButton
@@ -49,12 +52,23 @@ export function AddButton({ product, className }: AddButtonProps) {
   )
 }
 
-function LineStepper({ product, line, onEmpty }: { product: Product; line: CartItem; onEmpty: () => void }) {
+const linesOf = ({ products }: Basket, { id }: Product) => products.filter((line) => line.productId === id)
+
+/** The one line that more of the dish would join; undefined: there is none, or it takes a choice first. */
+function plainLineIn(basket: Basket, product: Product): CartItem | undefined {
+  const [line, another] = linesOf(basket, product)
+  return line && !another && !asksFirst(product) && isPlainLineOf(line, product) ? line : undefined
+}
+
+type LineStepperProps = { product: Product; left: number | null; onEmpty: () => void }
+
+function LineStepper({ product, left, onEmpty }: LineStepperProps) {
   const { t, named } = useWords()
   const { basket } = useBasket()
   const changeUnits = useUnits()
   const name = named(product.name)
-  const left = leftFor(product, basket.products)
+  const line = plainLineIn(basket, product)
+  if (!line) return null
   return (
     <span className={css.open}>
       <Stepper

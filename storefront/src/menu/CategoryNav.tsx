@@ -3,11 +3,11 @@ import { pictureAt } from '@tischlein/contract/picture'
 import { Icon } from '@tischlein/ui/Icon.tsx'
 import { IconButton } from '@tischlein/ui/IconButton.tsx'
 import { useEffect, useRef } from 'react'
-import { paths } from '../paths.ts'
 import { Link } from '../router.tsx'
 import { openOverlay } from '../shell/overlay.ts'
 import { useWords } from '../words.ts'
 import css from './CategoryNav.module.css'
+import { useChoose } from './use-choose.ts'
 import type { MenuView } from './view.ts'
 
 type CategoryNavProps = {
@@ -22,20 +22,17 @@ type CategoryNavProps = {
 export function CategoryNav({ categories, pinned, view, onLookAt }: CategoryNavProps) {
   const { t } = useWords()
   const row = useRef<HTMLUListElement>(null)
+  const choose = useChoose(view)
   const current = view.name === 'category' ? view.id : view.name
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new current chip is the reason to scroll
   useEffect(() => centreCurrent(row.current), [current])
   if (categories.length + (pinned ? 1 : 0) < 2) return null
   return (
-    <nav className={css.nav} aria-label={t('shop.menu.categories')}>
+    <nav className={css.nav} aria-label={t('shop.menu.categories')} data-below-bar>
       <ul className={css.row} ref={row}>
         {pinned && (
           <li>
-            <Link
-              className={css.chip}
-              href={paths.menu({ category: 'pinned' })}
-              aria-current={view.name === 'pinned' ? 'true' : undefined}
-            >
+            <Link className={css.chip} {...choose('pinned')}>
               <span className={css.thumb}>
                 <Icon name="spark" />
               </span>
@@ -48,8 +45,7 @@ export function CategoryNav({ categories, pinned, view, onLookAt }: CategoryNavP
           <li key={category.id}>
             <Link
               className={css.chip}
-              href={paths.menu({ category: category.id })}
-              aria-current={current === category.id ? 'true' : undefined}
+              {...choose(category.id)}
               lang={category.lang}
               onPointerEnter={() => onLookAt(category.id)}
               onFocus={() => onLookAt(category.id)}

@@ -2,12 +2,15 @@ import type { Product } from '@tischlein/contract/entities'
 import { Disclosure } from '@tischlein/ui/Disclosure.tsx'
 import { Icon } from '@tischlein/ui/Icon.tsx'
 import { Price } from '@tischlein/ui/Price.tsx'
+import { VisuallyHidden } from '@tischlein/ui/VisuallyHidden.tsx'
 import { RichText } from '../shell/RichText.tsx'
 import { useRestaurant } from '../shell/use-restaurant.ts'
 import { useWords } from '../words.ts'
 import { wordsOf } from './codes.ts'
 import css from './DishHead.module.css'
 import { DishPicture } from './DishPicture.tsx'
+import { DishPrice } from './DishPrice.tsx'
+import { WhenSold } from './WhenSold.tsx'
 
 export const DishPlate = ({ product }: { product: Product }) => (
   <DishPicture
@@ -21,17 +24,31 @@ export const DishPlate = ({ product }: { product: Product }) => (
   />
 )
 
-/** Name and price on one line. */
+/** Name and price on one line; below a translated name, the one that stands on the restaurant's own card. */
 export function DishTitle({ product }: { product: Product }) {
-  const { t } = useWords()
-  const { name, price, min_price, regular_price, lang } = product
+  const { t } = useWords<'shop' | 'menu'>()
+  const restaurant = useRestaurant()
+  const { name, original_name, price, min_price, regular_price, lang } = product
   return (
     <span className={css.title}>
-      <bdi lang={lang}>{name}</bdi>{' '}
+      <span>
+        <bdi lang={lang}>{name}</bdi>
+        {original_name && (
+          <bdi className={css.original} lang={restaurant.lang}>
+            {original_name}
+          </bdi>
+        )}
+      </span>{' '}
       <span className={css.price}>
         {min_price !== null && <span className={css.from}>{t('shop.price.from')} </span>}
-        {regular_price !== null && <Price amount={regular_price} struck className={css.before} />}{' '}
-        <Price amount={min_price ?? price} />
+        {regular_price !== null && (
+          <>
+            <VisuallyHidden>{t('shop.price.before')} </VisuallyHidden>
+            <Price amount={regular_price} struck className={css.before} />{' '}
+            <VisuallyHidden>{t('shop.price.now')} </VisuallyHidden>
+          </>
+        )}
+        <DishPrice amount={min_price ?? price} />
       </span>
     </span>
   )
@@ -51,7 +68,7 @@ export const DishTabs = ({ product }: { product: Product }) =>
 
 /** Words, what the law wants beside the price, and what is in it in full words before any choice. */
 export function DishHead({ product }: { product: Product }) {
-  const { t, amount } = useWords()
+  const { t, amount } = useWords<'shop' | 'menu'>()
   const { unit_price, depot, net_quantity, min_age } = product
   const facts = [
     net_quantity,
@@ -65,6 +82,7 @@ export function DishHead({ product }: { product: Product }) {
       {product.description && (
         <RichText html={product.description} className={css.description} lang={product.lang} />
       )}
+      <WhenSold product={product} />
       <Contents product={product} />
     </div>
   )
@@ -72,11 +90,11 @@ export function DishHead({ product }: { product: Product }) {
 
 /** Allergens and additives in words; what the restaurant has not said is shown as unknown, never as none. */
 function Contents({ product }: { product: Product }) {
-  const { t } = useWords()
+  const { t } = useWords<'shop' | 'menu'>()
   const { legend } = useRestaurant()
   const rows = [
-    { name: t('shop.contents.allergens'), words: wordsOf(product.allergy_info, legend) },
-    { name: t('shop.contents.additives'), words: wordsOf(product.additives, legend) },
+    { name: t('menu.contents.allergens'), words: wordsOf(product.allergy_info, legend) },
+    { name: t('menu.contents.additives'), words: wordsOf(product.additives, legend) },
   ]
   return (
     <div className={css.contents}>
@@ -86,7 +104,7 @@ function Contents({ product }: { product: Product }) {
           <div key={name}>
             <dt>{name}</dt>{' '}
             <dd>
-              {words === null ? t('shop.contents.unknown') : words.join(', ') || t('shop.contents.none')}
+              {words === null ? t('menu.contents.unknown') : words.join(', ') || t('menu.contents.none')}
             </dd>
           </div>
         ))}

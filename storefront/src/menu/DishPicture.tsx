@@ -1,5 +1,6 @@
 import { pictureAt, pictureSet, pictureTint } from '@tischlein/contract/picture'
 import { classNames } from '@tischlein/ui/class-names'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import css from './DishPicture.module.css'
 
 type DishPictureProps = {
@@ -27,16 +28,19 @@ export function DishPicture({
   dimmed,
   className,
 }: DishPictureProps) {
+  const { image, isLost, onError } = useLost(url)
   const tint = url ? pictureTint(url) : null
   return (
     <span
       className={classNames(css.frame, dimmed && css.dimmed, className)}
       style={tint ? { backgroundColor: tint } : undefined}
     >
-      {url ? (
+      {url && !isLost ? (
         <picture>
           <source type="image/avif" srcSet={pictureSet(url, 'avif') || undefined} sizes={sizes} />
           <img
+            ref={image}
+            onError={onError}
             className={css.picture}
             src={pictureAt(url, width)}
             srcSet={pictureSet(url, 'webp') || undefined}
@@ -56,4 +60,19 @@ export function DishPicture({
       )}
     </span>
   )
+}
+
+/** A picture that does not come is only logged (storefront.md, section 8); it may have failed before the script was there. */
+function useLost(url: string | null) {
+  const image = useRef<HTMLImageElement>(null)
+  const [lost, setLost] = useState<string | null>(null)
+  const onError = useCallback(() => {
+    console.info(`No picture: ${url}`)
+    setLost(url)
+  }, [url])
+  useEffect(() => {
+    const now = image.current
+    if (now?.complete && now.currentSrc !== '' && now.naturalWidth === 0) onError()
+  }, [onError])
+  return { image, isLost: url !== null && lost === url, onError }
 }

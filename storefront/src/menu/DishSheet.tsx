@@ -1,79 +1,83 @@
 import type { AttributeGroup, Product } from '@tischlein/contract/entities'
-import { Field } from '@tischlein/ui/Field.tsx'
 import { Sheet } from '@tischlein/ui/Sheet.tsx'
 import { useEffect, useRef, useState } from 'react'
-import { withDish } from '../basket/expected.ts'
-import { NOTE_MAX } from '../basket/LineNote.tsx'
+import { type Deed, stepOf } from '../basket/deeds.ts'
+import { NoteField } from '../basket/NoteField.tsx'
 import { useSendAdd } from '../basket/use-add.ts'
 import { closeOverlay } from '../shell/overlay.ts'
 import { useRestaurant } from '../shell/use-restaurant.ts'
+import type { Unread } from '../shell/use-unread.ts'
 import { useShop } from '../shop.ts'
 import { useWords } from '../words.ts'
-import { AddBar } from './AddBar.tsx'
+import { AddBar, type Lacking } from './AddBar.tsx'
 import { AttributePicker, focusGroup } from './AttributePicker.tsx'
 import { DishHead, DishPlate, DishTabs, DishTitle } from './DishHead.tsx'
 import css from './DishSheet.module.css'
-import { draftOf, dropDraft, keepDraft } from './draft.ts'
-import { missingIn, type Picks, sentPicks, surchargeOf } from './picks.ts'
+import { type Draft, draftOf, dropDraft, keepDraft } from './draft.ts'
+import { PersonFields } from './PersonFields.tsx'
+import { extraInfoOf, lackingOf } from './person.ts'
+import { missingIn, sentPicks, surchargeOf } from './picks.ts'
 
-type DishSheetProps = { product: Product; groups: readonly AttributeGroup[] | undefined }
+type DishSheetProps = {
+  product: Product
+  groups: readonly AttributeGroup[] | undefined
+  /** Why there are no options to choose from; without them nothing can be added. */
+  unread?: Unread | null
+}
 
-const emptyDraft = { picks: new Map<number, number>(), note: '', quantity: 1 }
-
-/** A dish without steps: picture, words, options, a note, how many, and one button. */
-export function DishSheet({ product, groups }: DishSheetProps) {
-  const { t } = useWords()
-  const { item_comments, catalogue_mode } = useRestaurant()
-  const [draft, setDraft] = useState(() => draftOf(product.id) ?? emptyDraft)
+/** A dish without steps: picture, words, options, for whom it is, a note, how many, and one button. */
+export function DishSheet({ product, groups, unread = null }: DishSheetProps) {
+  const { t } = useWords<'shop' | 'menu'>()
+  const { item_comments, catalogue_mode, side_menu } = useRestaurant()
+  const [draft, setDraft] = useState(() => draftOf(product.id))
   const [isAsked, setAsked] = useState(false)
   const form = useRef<HTMLDivElement>(null)
   useEffect(() => void keepDraft(product.id, draft), [product.id, draft])
   const add = useAddDraft(product, groups ?? [])
-  const missing = missingIn(groups ?? [], draft.picks)
-
-  const press = () => {
-    if (missing.length === 0) return void add(draft)
-    setAsked(true)
-    focusGroup(form.current, missing[0])
-  }
-  const price = product.price + surchargeOf(groups ?? [], draft.picks)
+  const lacking = useLacking(product, groups ?? [], draft, form, () => setAsked(true))
+  const bar = (
+    <AddBar
+      product={product}
+      quantity={draft.quantity}
+      onQuantity={(quantity) => setDraft({ ...draft, quantity })}
+      unitPrice={product.price + surchargeOf(groups ?? [], draft.picks)}
+      isWaiting={groups === undefined}
+      lacking={lacking}
+      onPress={() => void add(draft)}
+    />
+  )
   return (
     <Sheet
       title={<DishTitle product={product} />}
+      kind={side_menu ? 'full' : 'panel'}
       closeLabel={t('shop.close')}
       onClose={closeOverlay}
       top={<DishPlate product={product} />}
-      footer={
-        !catalogue_mode && (
-          <AddBar
-            product={product}
-            quantity={draft.quantity}
-            onQuantity={(quantity) => setDraft({ ...draft, quantity })}
-            unitPrice={price}
-            isWaiting={groups === undefined}
-            onPress={press}
-          />
-        )
-      }
+      footer={!catalogue_mode && !unread && bar}
     >
       <div ref={form} className={css.body}>
         <DishHead product={product} />
         <AttributePicker
           product={product}
           groups={groups}
+          unread={unread}
           picks={draft.picks}
-          missing={isAsked ? missing : []}
-          onChange={(picks: Picks) => setDraft({ ...draft, picks })}
+          missing={isAsked ? missingIn(groups ?? [], draft.picks) : []}
+          onChange={(picks) => setDraft({ ...draft, picks })}
         />
+        {!catalogue_mode && (
+          <PersonFields
+            product={product}
+            person={draft.person}
+            isAsked={isAsked}
+            onChange={(person) => setDraft({ ...draft, person })}
+          />
+        )}
         {item_comments && !catalogue_mode && (
-          <Field
-            as="textarea"
-            rows={2}
-            label={t('shop.note.label')}
+          <NoteField
+            label={t('menu.note.label')}
             name="note"
             value={draft.note}
-            maxLength={NOTE_MAX}
-            counter={`${draft.note.length}/${NOTE_MAX}`}
             onChange={(note) => setDraft({ ...draft, note })}
           />
         )}
@@ -83,26 +87,38 @@ export function DishSheet({ product, groups }: DishSheetProps) {
   )
 }
 
-type Draft = typeof emptyDraft | NonNullable<ReturnType<typeof draftOf>>
+/** The first thing that is not chosen yet; null: the dish can be added. */
+function useLacking(
+  product: Product,
+  groups: readonly AttributeGroup[],
+  draft: Draft,
+  form: { readonly current: HTMLElement | null },
+  onLed: () => void,
+): Lacking | null {
+  const { t, named } = useWords<'shop' | 'menu'>()
+  const [group] = missingIn(groups, draft.picks)
+  const [field] = lackingOf(product, draft.person)
+  if (!group && !field) return null
+  const lead = () => {
+    onLed()
+    if (group) focusGroup(form.current, group)
+    else form.current?.querySelector<HTMLElement>(`[name="person-${field}"]`)?.focus()
+  }
+  if (group) return { reason: t('menu.options.missing', { name: named(group.name) }), lead }
+  return { reason: t(field === 'name' ? 'menu.person.nameRequired' : 'menu.person.dateRequired'), lead }
+}
 
 function useAddDraft(product: Product, groups: readonly AttributeGroup[]) {
-  const { call } = useShop()
+  const { call, basket } = useShop()
   const sendAdd = useSendAdd()
-  return async ({ picks, note, quantity }: Draft) => {
-    const comment = note.trim()
+  return async (draft: Draft) => {
+    const { picks, quantity } = draft
+    const extraInfo = extraInfoOf(product, draft)
     const price = product.price + surchargeOf(groups, picks)
     closeOverlay()
-    const outcome = await sendAdd(product.name, {
-      send: (basketId) =>
-        call('addToBasket', {
-          basketId,
-          productId: product.id,
-          quantity,
-          ...sentPicks(groups, picks),
-          ...(comment ? { extraInfo: { comment } } : {}),
-        }),
-      expect: (shown) => withDish(shown, product, { quantity, price, comment }),
-    })
+    const chosen = { ...sentPicks(groups, picks), ...(extraInfo && { extraInfo }) }
+    const deed: Deed = { do: 'add', product, quantity, price, chosen }
+    const outcome = await sendAdd(product.name, stepOf(deed, call, basket))
     if (outcome.ok) dropDraft(product.id)
   }
 }

@@ -1,5 +1,10 @@
 import { pictureAt, pictureSet } from '@tischlein/contract/picture'
+import { localeOf } from '@tischlein/ui/format'
+import { paths } from '../paths.ts'
+import { Link } from '../router.tsx'
 import { useRestaurant } from '../shell/use-restaurant.ts'
+import { useShop } from '../shop.ts'
+import { useWords } from '../words.ts'
 import css from './Hero.module.css'
 
 /** The restaurant's own picture with its name on the calm half. */
@@ -31,8 +36,23 @@ export function Hero() {
         <p>
           <bdi>{address}</bdi>
         </p>
+        <RatingLink />
       </div>
     </div>
+  )
+}
+
+/** What guests say on average; leads to what they say. */
+function RatingLink() {
+  const { t } = useWords()
+  const { language } = useShop()
+  const { rating, reviews, shop_providing } = useRestaurant()
+  if (!rating || !reviews || !shop_providing) return null
+  const average = rating.average.toLocaleString(localeOf(language), { minimumFractionDigits: 1 })
+  return (
+    <Link href={paths.review()} className={css.rating}>
+      {t('shop.rating', { average, count: rating.count })}
+    </Link>
   )
 }
 

@@ -9,9 +9,11 @@ import { closeOverlay } from '../shell/overlay.ts'
 import { useShop } from '../shop.ts'
 import { useWords } from '../words.ts'
 import { AttributePicker, focusGroup } from './AttributePicker.tsx'
+import { optionChanges } from './option-changes.ts'
 import { useGroups } from './ProductSheet.tsx'
 import { missingIn, type Picks, sentPicks, surchargeOf } from './picks.ts'
 import { useProduct } from './use-product.ts'
+import { WaitingSheet } from './WaitingSheet.tsx'
 
 /** Changes the options of a line that is in the basket already. */
 export function LineSheet({ lineId }: { lineId: number }) {
@@ -24,24 +26,26 @@ export function LineSheet({ lineId }: { lineId: number }) {
 }
 
 function OneLine({ line }: { line: CartItem }) {
-  const product = useProduct(line.productId)
-  return product ? <Options line={line} product={product} /> : null
+  const { product, unread } = useProduct(line.productId)
+  if (!product) return <WaitingSheet title={line.name} unread={unread} />
+  return <Options line={line} product={product} />
 }
 
 function Options({ line, product }: { line: CartItem; product: Product }) {
   const { t } = useWords()
-  const groups = useGroups(product)
+  const { groups, unread } = useGroups(product)
   const [picks, setPicks] = useState<Picks>(() => picksOf(line))
   const [isAsked, setAsked] = useState(false)
   const form = useRef<HTMLDivElement>(null)
-  const replace = useReplace(line, groups ?? [])
+  const save = useSaveOptions(line, groups ?? [])
   const missing = missingIn(groups ?? [], picks)
   const press = () => {
-    if (missing.length === 0) return void replace(picks)
+    const [first] = missing
+    if (!first) return void save(picks)
     setAsked(true)
-    focusGroup(form.current, missing[0])
+    focusGroup(form.current, first)
   }
-  const footer = (
+  const footer = !unread && (
     <Button wide busy={!groups} onPress={press}>
       <span style={{ flex: 1, textAlign: 'start' }}>{t('shop.line.save')}</span>
       <Price amount={(product.price + surchargeOf(groups ?? [], picks)) * line.quantity} />
@@ -53,6 +57,7 @@ function Options({ line, product }: { line: CartItem; product: Product }) {
         <AttributePicker
           product={product}
           groups={groups}
+          unread={unread}
           picks={picks}
           missing={isAsked ? missing : []}
           onChange={setPicks}
@@ -65,17 +70,36 @@ function Options({ line, product }: { line: CartItem; product: Product }) {
 const picksOf = (line: CartItem): Picks =>
   new Map([...line.attributeItems, ...line.productAttributeItems].map(({ id, quantity }) => [id, quantity]))
 
-const isSame = (one: Picks, other: Picks) =>
-  one.size === other.size && [...one].every(([id, quantity]) => other.get(id) === quantity)
+/** Options come and go on the line itself; where that cannot be (another size), a new line takes its place. */
+function useSaveOptions(line: CartItem, groups: readonly AttributeGroup[]) {
+  const { basket, call } = useShop()
+  const tellRefusal = useRefusal()
+  const replace = useReplace(line, groups)
+  return async (picks: Picks) => {
+    closeOverlay()
+    const calls = optionChanges(groups, picksOf(line), picks)
+    if (!calls) return replace(picks)
+    for (const { by, picks: some } of calls) {
+      const wish = { basketProductId: line.id, ...sentPicks(groups, some) }
+      const outcome = await basket.change({
+        send: (basketId) => call(by === 'add' ? 'addOptions' : 'removeOptions', { basketId, ...wish }),
+        isOfBasket: true,
+      })
+      if (!outcome.ok) return tellRefusal(outcome.refusal)
+    }
+  }
+}
 
 /** The new choice goes in before the old one goes out: if it is refused, nothing is lost. */
 function useReplace(line: CartItem, groups: readonly AttributeGroup[]) {
   const { basket, call } = useShop()
   const tellRefusal = useRefusal()
   return async (picks: Picks) => {
-    closeOverlay()
-    if (isSame(picks, picksOf(line))) return
-    const { comment } = line.extra_info
+    const { comment, itemDetails } = line.extra_info
+    const extraInfo = {
+      ...(comment ? { comment } : {}),
+      ...(itemDetails ? { itemDetails: [...itemDetails] } : {}),
+    }
     const added = await basket.change({
       send: (basketId) =>
         call('addToBasket', {
@@ -83,12 +107,13 @@ function useReplace(line: CartItem, groups: readonly AttributeGroup[]) {
           productId: line.productId,
           quantity: line.quantity,
           ...sentPicks(groups, picks),
-          ...(comment ? { extraInfo: { comment } } : {}),
+          extraInfo,
         }),
     })
     if (!added.ok) return tellRefusal(added.refusal)
     await basket.change({
       send: (basketId) => call('deleteBasketLine', { basketId, basketProductId: line.id }),
+      isOfBasket: true,
     })
   }
 }

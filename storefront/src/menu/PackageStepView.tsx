@@ -7,9 +7,10 @@ import { Price } from '@tischlein/ui/Price.tsx'
 import { Stepper } from '@tischlein/ui/Stepper.tsx'
 import { useBasket } from '../basket/use-basket.ts'
 import { useWords } from '../words.ts'
+import { Codes } from './Codes.tsx'
 import { DishPicture } from './DishPicture.tsx'
+import { FEW_LEFT, ruleLine } from './left.ts'
 import css from './PackageStepView.module.css'
-import { ruleLine } from './rules-view.ts'
 
 type PackageStepViewProps = {
   step: PackageStep
@@ -20,7 +21,7 @@ type PackageStepViewProps = {
 
 /** The dishes of one step as cards; the whole card is the check box. */
 export function PackageStepView({ step, state, onPick, onDrop }: PackageStepViewProps) {
-  const { t } = useWords()
+  const { t } = useWords<'shop' | 'menu'>()
   const { basket } = useBasket()
   const inBasket = unitsNeeded(basket.products.map(ruleLine))
   const picked = state.items.filter(({ stepId }) => stepId === step.id)
@@ -34,16 +35,21 @@ export function PackageStepView({ step, state, onPick, onDrop }: PackageStepView
       here.reduce((sum, { quantity }) => sum + quantity, 0) + (inBasket.get(`product:${product.id}`) ?? 0)
     return Math.max(0, product.stock - taken)
   }
+  /** "2 of 2–3": chosen so far, of the fewest and the most. */
+  const chosenText = () => {
+    const { min: least, max: most } = step
+    return t(most > least ? 'menu.package.neededUpTo' : 'menu.package.needed', { count, least, most })
+  }
   return (
     <fieldset>
       <legend className={css.legend}>
         <span className={css.title}>
           {step.min === step.max
-            ? t('shop.options.exactly', { count: step.min })
-            : t('shop.options.between', { least: step.min, most: step.max })}
+            ? t('menu.options.exactly', { count: step.min })
+            : t('menu.options.between', { least: step.min, most: step.max })}
           <span aria-live="polite">
             <Pill tone={count >= step.min ? 'ok' : 'plain'} icon={count >= step.min ? 'check' : undefined}>
-              {t('shop.package.chosen', { count })}
+              {chosenText()}
             </Pill>
           </span>
         </span>
@@ -75,7 +81,7 @@ type PackageCardProps = {
 }
 
 function PackageCard({ product, quantity, left, mayMore, onPick, onDrop }: PackageCardProps) {
-  const { t, named, amount } = useWords()
+  const { t, named, amount } = useWords<'shop' | 'menu'>()
   const isOut = left === 0 && quantity === 0
   const isFull = !mayMore && quantity === 0
   const name = named(product.name)
@@ -113,10 +119,15 @@ function PackageCard({ product, quantity, left, mayMore, onPick, onDrop }: Packa
             ) : product.price > 0 ? (
               <Price amount={product.price} sign />
             ) : (
-              t('shop.package.included')
+              t('menu.package.included')
             )}
           </span>
-          <span className={css.codes}>{product.allergy_info?.join(' · ')}</span>
+          <Codes codes={product.allergy_info} className={css.codes} />
+          {left !== null && left > 0 && (
+            <span className={css.left} data-few={left <= FEW_LEFT || undefined}>
+              {t('menu.package.left', { count: left })}
+            </span>
+          )}
           {product.depot && (
             <span className={css.depot}>
               {t('shop.price.deposit', { price: amount(product.depot.price) })}
@@ -133,7 +144,7 @@ function PackageCard({ product, quantity, left, mayMore, onPick, onDrop }: Packa
             value={quantity}
             min={0}
             max={mayMore && left !== 0 ? undefined : quantity}
-            maxReason={left === 0 ? t('shop.stock.allYours') : t('shop.package.full')}
+            maxReason={left === 0 ? t('shop.stock.allYours') : t('menu.package.full')}
             onChange={(next) => (next > quantity ? onPick() : onDrop())}
           />
         </div>

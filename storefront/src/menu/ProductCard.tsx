@@ -2,15 +2,17 @@ import type { Product } from '@tischlein/contract/entities'
 import { Icon } from '@tischlein/ui/Icon.tsx'
 import { Price } from '@tischlein/ui/Price.tsx'
 import { memo } from 'react'
+import { RichText } from '../shell/late-parts.tsx'
 import { OverlayLink } from '../shell/OverlayLink.tsx'
-import { plainText } from '../shell/RichText.tsx'
 import { useRestaurant } from '../shell/use-restaurant.ts'
 import { useWords } from '../words.ts'
 import { AddButton } from './AddButton.tsx'
 import { codesOf, wordsOf } from './codes.ts'
 import { DishPicture } from './DishPicture.tsx'
+import { DishPrice } from './DishPrice.tsx'
+import { FEW_LEFT } from './left.ts'
 import css from './ProductCard.module.css'
-import { useWhyOff } from './use-why-off.ts'
+import { sellingHours, useWhyOff } from './use-why-off.ts'
 
 type ProductCardProps = { product: Product; heading: 'h3' | 'h4'; eager: boolean }
 
@@ -28,10 +30,9 @@ export const ProductCard = memo(function ProductCard({ product, heading: Heading
             <bdi>{product.name}</bdi>
           </OverlayLink>
         </Heading>
+        <OriginalName product={product} />
         {product.description && (
-          <p className={css.description} lang={product.lang}>
-            {plainText(product.description)}
-          </p>
+          <RichText html={product.description} className={css.description} lang={product.lang} />
         )}
         <PriceLine product={product} />
         <Tags product={product} />
@@ -53,52 +54,80 @@ export const ProductCard = memo(function ProductCard({ product, heading: Heading
   )
 })
 
+/** Beside a translation, what stands on the restaurant's own card and what the waiter says (ux.md, section 11). */
+function OriginalName({ product: { original_name } }: { product: Product }) {
+  const { lang } = useRestaurant()
+  return (
+    original_name && (
+      <p className={css.original} lang={lang}>
+        <bdi>{original_name}</bdi>
+      </p>
+    )
+  )
+}
+
 function PriceLine({ product }: { product: Product }) {
-  const { t } = useWords()
-  const { legend, zero_price_format } = useRestaurant()
-  const codes = codesOf(product)
-  const shown = product.min_price ?? product.price
+  const { t, named } = useWords()
+  const { min_price, regular_price, price } = product
   return (
     <p className={css.priceLine}>
       <span className={css.price}>
-        {product.min_price !== null && <span className={css.from}>{t('shop.price.from')} </span>}
-        {product.regular_price !== null && (
+        {min_price !== null && <span className={css.from}>{t('shop.price.from')} </span>}
+        {regular_price !== null && (
           <>
             <span className={css.hidden}>{t('shop.price.before')}</span>
-            <Price amount={product.regular_price} struck className={css.before} />{' '}
+            <Price amount={regular_price} struck className={css.before} />{' '}
             <span className={css.hidden}>{t('shop.price.now')}</span>
           </>
         )}
-        {shown === 0 && zero_price_format !== 'zero' ? (
-          zero_price_format === 'free' && t('shop.price.free')
-        ) : (
-          <Price amount={shown} />
-        )}
+        <DishPrice amount={min_price ?? price} />
       </span>
-      {codes.length > 0 && (
+      <Codes product={product} />
+      {product.extra_tabs.length > 0 && (
         <OverlayLink
-          to={{ name: 'allergies' }}
-          className={css.codes}
-          label={`${codes.join(' · ')}. ${t('shop.codes.label', { list: (wordsOf(codes, legend) ?? []).join(', ') })}`}
+          to={{ name: 'tabs', id: product.id }}
+          className={css.info}
+          label={t('shop.dish.more', { name: named(product.name) })}
         >
-          <bdi dir="ltr">{codes.join(' · ')}</bdi>
+          <Icon name="info" size={18} />
         </OverlayLink>
+      )}
+      {regular_price !== null && (
+        <span className={css.unit}>{t('shop.price.happy', { hours: sellingHours(product) })}</span>
       )}
       <UnitPrice product={product} />
     </p>
   )
 }
 
-/** What the law wants beside the price of packed drinks: volume, price per litre, deposit (ux.md, section 2). */
+/** The letters of the legend, in words for the ear. What the restaurant has not said must not look like nothing. */
+function Codes({ product }: { product: Product }) {
+  const { t } = useWords()
+  const { legend, allergies } = useRestaurant()
+  const codes = codesOf(product)
+  if (allergies && product.allergy_info === null) {
+    return <span className={css.unknown}>{t('shop.codes.unknown')}</span>
+  }
+  if (codes.length === 0) return null
+  const words = t('shop.codes.label', { list: (wordsOf(codes, legend) ?? []).join(', ') })
+  return (
+    <OverlayLink to={{ name: 'allergies' }} className={css.codes} label={`${codes.join(' · ')}. ${words}`}>
+      <bdi dir="ltr">{codes.join(' · ')}</bdi>
+    </OverlayLink>
+  )
+}
+
+/** What the law wants beside the price: volume, price per litre, deposit, and who may have it (ux.md, section 2). */
 function UnitPrice({ product }: { product: Product }) {
   const { t, amount } = useWords()
-  const { unit_price, depot } = product
-  if (!unit_price && !depot) return null
+  const { net_quantity, unit_price, depot, min_age } = product
   const parts = [
+    net_quantity,
     unit_price && t('shop.price.unit', { price: amount(unit_price.price), unit: unit_price.unit }),
     depot && t('shop.price.deposit', { price: amount(depot.price) }),
-  ]
-  return <span className={css.unit}>{parts.filter(Boolean).join(' · ')}</span>
+    min_age && t('shop.age', { age: min_age }),
+  ].filter(Boolean)
+  return parts.length > 0 && <span className={css.unit}>{parts.join(' · ')}</span>
 }
 
 const tagIcons = { vegan: 'leaf', vegetarian: 'leaf', spicy: 'flame' } as const
@@ -123,15 +152,12 @@ function Tags({ product }: { product: Product }) {
   )
 }
 
-/** From here down the number is a warning. */
-const FEW = 5
-
 function Stock({ product: { stock } }: { product: Product }) {
   const { t } = useWords()
   if (stock === null || stock === 0) return null
   return (
-    <span className={css.stock} data-few={stock <= FEW || undefined}>
-      {t(stock <= FEW ? 'shop.stock.few' : 'shop.stock.in', { count: stock })}
+    <span className={css.stock} data-few={stock <= FEW_LEFT || undefined}>
+      {t(stock <= FEW_LEFT ? 'shop.stock.few' : 'shop.stock.in', { count: stock })}
     </span>
   )
 }

@@ -1,10 +1,12 @@
 import type { Product } from '@tischlein/contract/entities'
 import { pictureAt } from '@tischlein/contract/picture'
-import { type MouseEvent, useEffect, useState } from 'react'
+import { type CSSProperties, memo, Suspense, useDeferredValue, useMemo } from 'react'
+import { Spy } from '../shell/late-parts.tsx'
 import { useWords } from '../words.ts'
 import { ProductCard } from './ProductCard.tsx'
 import css from './ProductList.module.css'
-import { avatarsOf, type Group, groupsOf } from './view.ts'
+import { useGrowing } from './use-growing.ts'
+import { avatarsOf, type Group, groupsOf, idOf, partsOf } from './view.ts'
 
 /** On a narrow screen the hero is what loads first; on a wide one the first row of pictures is in sight too. */
 const EAGER = 2
@@ -15,36 +17,85 @@ type ProductListProps = {
   isGrouped?: boolean
 }
 
-export function ProductList({ products, isGrouped = true }: ProductListProps) {
-  const groups = groupsOf(products)
+/** The dishes of a view. A menu may have thousands: a screenful stands at once, the rest follows without being felt. */
+export const ProductList = memo(function ProductList({
+  products: newest,
+  isGrouped = true,
+}: ProductListProps) {
+  const products = useDeferredValue(newest)
+  const count = useGrowing(products.length)
+  const groups = useMemo(() => groupsOf(products), [products])
   const hasGroups = isGrouped && groups.some(({ subcategory }) => subcategory !== null)
-  if (!hasGroups) return <Dishes products={products} heading="h3" eager={EAGER} />
+  if (!hasGroups) return <Dishes products={products} count={count} heading="h3" eager={EAGER} />
+  let before = 0
   return (
     <>
       {groups.length > 1 && <Spy groups={groups} />}
-      {groups.map((group, index) => (
-        <section key={group.subcategory?.id ?? 0} id={idOf(group)} className={css.group}>
-          {group.subcategory && <GroupHeading group={group} name={group.subcategory.name} />}
-          <Dishes
-            products={group.products}
-            heading={group.subcategory ? 'h4' : 'h3'}
-            eager={index === 0 ? EAGER : 0}
-          />
-        </section>
-      ))}
+      {groups.map((group, index) => {
+        const own = Math.max(0, count - before)
+        before += group.products.length
+        return (
+          <section key={idOf(group)} id={idOf(group)} className={css.group}>
+            {group.subcategory && <GroupHeading group={group} name={group.subcategory.name} />}
+            <Dishes
+              products={group.products}
+              count={own}
+              heading={group.subcategory ? 'h4' : 'h3'}
+              eager={index === 0 ? EAGER : 0}
+            />
+          </section>
+        )
+      })}
     </>
+  )
+})
+
+type DishesProps = {
+  products: readonly Product[]
+  /** How many of them are drawn by now. */
+  count: number
+  heading: 'h3' | 'h4'
+  eager: number
+}
+
+function Dishes({ products, count, heading, eager }: DishesProps) {
+  const parts = useMemo(() => partsOf(products), [products])
+  const later = Math.max(0, products.length - count)
+  let before = 0
+  return (
+    <ul className={css.list}>
+      {parts.map((part, index) => {
+        const own = Math.min(part.length, count - before)
+        before += part.length
+        return (
+          own > 0 && (
+            <Part
+              key={part[0]?.id}
+              products={part}
+              count={own}
+              heading={heading}
+              eager={index === 0 ? eager : 0}
+            />
+          )
+        )
+      })}
+      {later > 0 && <li aria-hidden="true" className={css.later} style={roomFor(later)} />}
+    </ul>
   )
 }
 
-type DishesProps = { products: readonly Product[]; heading: 'h3' | 'h4'; eager: number }
+const roomFor = (later: number): CSSProperties & { '--later': number } => ({ '--later': later })
 
-const Dishes = ({ products, heading, eager }: DishesProps) => (
-  <ul className={css.list}>
-    {products.map((product, index) => (
-      <ProductCard key={product.id} product={product} heading={heading} eager={index < eager} />
-    ))}
-  </ul>
-)
+/** Brought to life by itself, and not touched before that: a long list is never one long piece of work. */
+const Part = memo(function Part({ products, count, heading, eager }: DishesProps) {
+  return (
+    <Suspense>
+      {products.slice(0, count).map((product, index) => (
+        <ProductCard key={product.id} product={product} heading={heading} eager={index < eager} />
+      ))}
+    </Suspense>
+  )
+})
 
 function GroupHeading({ group, name }: { group: Group; name: string }) {
   const { t } = useWords()
@@ -69,65 +120,4 @@ function GroupHeading({ group, name }: { group: Group; name: string }) {
       </span>
     </div>
   )
-}
-
-const idOf = ({ subcategory }: Group) => `subcategory-${subcategory?.id ?? 0}`
-
-/** The second row of the menu: jumps to a subcategory and shows which one is on the screen. */
-function Spy({ groups }: { groups: readonly Group[] }) {
-  const { t } = useWords()
-  const named = groups.filter(({ subcategory }) => subcategory !== null)
-  const current = useCurrent(named)
-  const jump = (event: MouseEvent, group: Group) => {
-    event.preventDefault()
-    const section = document.getElementById(idOf(group))
-    section?.scrollIntoView()
-    section?.querySelector('h3')?.focus({ preventScroll: true })
-  }
-  return (
-    <nav className={css.spy} aria-label={t('shop.menu.subcategories')}>
-      <ul>
-        {named.map((group) => (
-          <li key={idOf(group)}>
-            <a
-              href={`#${idOf(group)}`}
-              aria-current={idOf(group) === current ? 'true' : undefined}
-              onClick={(event) => jump(event, group)}
-            >
-              {group.subcategory?.name} <span className={css.count}>{group.products.length}</span>
-            </a>
-          </li>
-        ))}
-      </ul>
-    </nav>
-  )
-}
-
-/** How far below the sticky rows a section counts as the one being read. */
-const READING_LINE_PX = 180
-
-function useCurrent(groups: readonly Group[]): string {
-  const ids = groups.map(idOf)
-  const [current, setCurrent] = useState(ids[0] ?? '')
-  const key = ids.join()
-  useEffect(() => {
-    let frame = 0
-    const look = () => {
-      frame = 0
-      const above = key.split(',').filter((id) => {
-        const section = document.getElementById(id)
-        return section !== null && section.getBoundingClientRect().top < READING_LINE_PX
-      })
-      setCurrent(above.at(-1) ?? key.split(',')[0] ?? '')
-    }
-    const ask = () => {
-      frame ||= requestAnimationFrame(look)
-    }
-    addEventListener('scroll', ask, { passive: true })
-    return () => {
-      removeEventListener('scroll', ask)
-      cancelAnimationFrame(frame)
-    }
-  }, [key])
-  return current
 }

@@ -17,7 +17,12 @@ export function SearchField({ isOpen, onClose }: SearchFieldProps) {
   const searched = usePlace().query.get('q') ?? ''
   const [text, setText] = useState(searched)
   const field = useRef<HTMLInputElement>(null)
-  useEffect(() => setText(searched), [searched])
+  const isNew = useRef(true)
+  useEffect(() => {
+    // What was typed before this came to life stands in the field and nowhere else.
+    setText((isNew.current && field.current?.value) || searched)
+    isNew.current = false
+  }, [searched])
   useEffect(() => {
     if (isOpen) field.current?.focus()
   }, [isOpen])

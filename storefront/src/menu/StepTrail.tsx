@@ -9,7 +9,7 @@ type StepTrailProps = { steps: readonly PackageStep[]; state: WizardState; onGoT
 
 /** Where the guest is among the steps, and what was chosen before. */
 export function StepTrail({ steps, state, onGoTo }: StepTrailProps) {
-  const { t } = useWords()
+  const { t } = useWords<'shop' | 'menu'>()
   const next = steps[state.index + 1]
   return (
     <>
@@ -22,8 +22,8 @@ export function StepTrail({ steps, state, onGoTo }: StepTrailProps) {
           ))}
         </div>
         <p className={css.where}>
-          <span>{t('shop.package.step', { step: state.index + 1, steps: steps.length })}</span>
-          {next && <span className={css.next}>{t('shop.package.next', { step: next.name })}</span>}
+          <span>{t('menu.package.step', { step: state.index + 1, steps: steps.length })}</span>
+          {next && <span className={css.next}>{t('menu.package.next', { step: next.name })}</span>}
         </p>
       </div>
       {steps.slice(0, state.index).map((step, index) => (
@@ -35,7 +35,7 @@ export function StepTrail({ steps, state, onGoTo }: StepTrailProps) {
           <button
             type="button"
             onClick={() => onGoTo(index)}
-            aria-label={t('shop.package.changeStep', { step: step.name })}
+            aria-label={t('menu.package.changeStep', { step: step.name })}
           >
             {t('shop.line.change')}
           </button>

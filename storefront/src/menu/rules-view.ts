@@ -1,6 +1,7 @@
-import type { AttributeGroup, CartItem, PackageStep, Product } from '@tischlein/contract/entities'
+import type { AttributeGroup, PackageStep, Product } from '@tischlein/contract/entities'
+import { parseWall } from '@tischlein/rules/clock'
 import type * as rules from '@tischlein/rules/menu/menu'
-import { remainingStock, type StockLine } from '@tischlein/rules/menu/stock'
+import { ruleStep } from './left.ts'
 
 /**
  * What travelled, as the rules know it: so that a button decides with the very function that the server will use.
@@ -21,7 +22,7 @@ export const ruleProduct = (
   soldOutUntil: null,
   deliveryTypes: product.deliveryTypes,
   deposit: product.depot,
-  happyHours: [],
+  happyHours: product.happyHours.flatMap(ruleHappyHour),
   patterns: [],
   groups: groups.map(ruleGroup),
   isPackage: product.is_package,
@@ -30,6 +31,11 @@ export const ruleProduct = (
   asksDate: product.additional_info_config?.date ?? false,
   minAge: product.min_age,
 })
+
+const ruleHappyHour = (hour: Product['happyHours'][number]): rules.HappyHour[] => {
+  const [start, end] = [parseWall(hour.start_date), parseWall(hour.end_date)]
+  return start && end ? [{ weekday: hour.weekday_id, start, end, price: hour.price }] : []
+}
 
 export const ruleGroup = (group: AttributeGroup): rules.OptionGroup => ({
   id: group.id,
@@ -46,39 +52,3 @@ export const ruleGroup = (group: AttributeGroup): rules.OptionGroup => ({
     soldOut: item.stock === 0,
   })),
 })
-
-export const ruleStep = (step: PackageStep): rules.PackageStep => ({
-  id: step.id,
-  name: step.name,
-  question: step.question,
-  minimum: step.min,
-  maximum: step.max,
-  products: step.products.map((offer) => ({
-    productId: offer.id,
-    name: offer.name,
-    price: offer.price,
-    multipleAllowed: offer.is_multiple_allowed,
-  })),
-})
-
-export const ruleLine = (line: CartItem): StockLine => ({
-  productId: line.productId,
-  quantity: line.quantity,
-  options: [...line.attributeItems, ...line.productAttributeItems].map((option) => ({
-    id: option.id,
-    groupId: option.group_id,
-    ofCategory: true,
-    quantity: option.quantity,
-  })),
-  items: line.items.map((item) => ({
-    productId: item.RestaurantProductId,
-    stepId: item.productPackageId,
-    quantity: item.quantity,
-  })),
-})
-
-const noMenu: rules.Menu = { products: new Map(), breaks: [] }
-
-/** How many more of the dish this basket may take; null: as many as one likes (storefront.md, section 5). */
-export const leftFor = (product: Product, lines: readonly CartItem[]): number | null =>
-  remainingStock(noMenu, ruleProduct(product), lines.map(ruleLine))

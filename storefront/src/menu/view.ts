@@ -55,4 +55,17 @@ const subcategoryOf = (product: Product): Subcategory | null =>
 /** Up to five pictures stand beside a subcategory's name (storefront.md, section 9). */
 const AVATARS_MAX = 5
 export const avatarsOf = ({ products }: Group): string[] =>
-  products.flatMap((product) => product.image ?? []).slice(0, AVATARS_MAX)
+  products
+    .slice(0, 4 * AVATARS_MAX) // of hundreds, the first will do
+    .flatMap((product) => product.image ?? [])
+    .slice(0, AVATARS_MAX)
+
+/** The section of a subcategory on the page. */
+export const idOf = ({ subcategory }: Group) => `subcategory-${subcategory?.id ?? 0}`
+
+/** Dishes that are drawn, and brought to life, in one go. */
+const PART = 6
+export const partsOf = (products: readonly Product[]): (readonly Product[])[] =>
+  Array.from({ length: Math.ceil(products.length / PART) }, (_, index) =>
+    products.slice(index * PART, (index + 1) * PART),
+  )

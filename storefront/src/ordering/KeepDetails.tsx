@@ -2,16 +2,17 @@ import { Button } from '@tischlein/ui/Button.tsx'
 import { Card } from '@tischlein/ui/Card.tsx'
 import { useState } from 'react'
 import { useAsk } from '../ask.ts'
-import { useTry } from '../checkout/use-try.ts'
+import { useTry } from '../shell/form/use-try.ts'
 import { useShop } from '../shop.ts'
+import { useSignedIn } from '../token.ts'
 import { useWords } from '../words.ts'
 import css from './KeepDetails.module.css'
 
 /** Asked after the order, never before: a guest may become an account (decisions.md, section 3). */
 export function KeepDetails() {
   const { t } = useWords<'checkout'>()
-  const { call, tokens } = useShop()
-  const [isGuest] = useState(() => tokens.isSignedIn())
+  const { call } = useShop()
+  const isGuest = useSignedIn()
   const { data: user } = useAsk('readUser', isGuest ? {} : null)
   const [isKept, setKept] = useState(false)
   const { isBusy, error, attempt } = useTry()

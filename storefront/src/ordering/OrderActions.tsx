@@ -1,12 +1,15 @@
 import type { Order, Restaurant } from '@tischlein/contract/entities'
 import { Button } from '@tischlein/ui/Button.tsx'
+import { buttonClass } from '@tischlein/ui/button-class'
 import { Card } from '@tischlein/ui/Card.tsx'
 import { Icon } from '@tischlein/ui/Icon.tsx'
 import type { IconName } from '@tischlein/ui/icon-paths'
 import { Sheet } from '@tischlein/ui/Sheet.tsx'
 import type { ReactNode } from 'react'
 import { useHashSheet } from '../checkout/use-hash-sheet.ts'
-import { useTry } from '../checkout/use-try.ts'
+import { paths } from '../paths.ts'
+import { Link } from '../router.tsx'
+import { useTry } from '../shell/form/use-try.ts'
 import { OverlayLink } from '../shell/OverlayLink.tsx'
 import { useShop } from '../shop.ts'
 import { useWords } from '../words.ts'
@@ -63,6 +66,15 @@ export function OrderActions({ order, token, restaurant }: OrderActionsProps) {
             </li>
           ))}
         </ul>
+      )}
+      {order.status === 'delivered' && restaurant.reviews && (
+        <Link
+          href={paths.review({ orderId: order.id })}
+          className={buttonClass({ variant: 'outline', wide: true })}
+        >
+          <Icon name="star" />
+          {t('checkout.order.review')}
+        </Link>
       )}
       {order.status === 'delivered' && <Reorder token={token} />}
       {order.cancelable && <Cancel order={order} token={token} />}

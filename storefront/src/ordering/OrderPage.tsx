@@ -1,16 +1,19 @@
-import { isRefusedCall } from '@tischlein/contract/client'
 import type { Order } from '@tischlein/contract/entities'
+import { isAnswered } from '@tischlein/contract/refused-call'
 import { buttonClass } from '@tischlein/ui/button-class'
 import { Skeleton } from '@tischlein/ui/Skeleton.tsx'
 import { useEffect, useRef, useState } from 'react'
 import { useAsk } from '../ask.ts'
 import { paths } from '../paths.ts'
 import { Link, usePlace } from '../router.tsx'
+import { Failed } from '../shell/Failed.tsx'
 import { announce } from '../shell/notices.ts'
+import { useOnline } from '../shell/OfflineBar.tsx'
 import { useRestaurant } from '../shell/use-restaurant.ts'
 import { useShop } from '../shop.ts'
 import { useWords } from '../words.ts'
 import { KeepDetails } from './KeepDetails.tsx'
+import { useKeptOrder } from './kept-order.ts'
 import { OrderActions } from './OrderActions.tsx'
 import { OrderHero } from './OrderHero.tsx'
 import { OrderItems } from './OrderItems.tsx'
@@ -27,15 +30,28 @@ export function OrderPage() {
   const { path } = usePlace()
   const token = decodeURIComponent(path.split('/')[2] ?? '')
   const { data, error } = useAsk('readOrderPage', { token })
+  const kept = useKeptOrder(token, data?.order)
+  const isOnline = useOnline()
   if (data) return <Found token={token} order={data.order} hasFailed={error !== undefined} />
-  return isRefusedCall(error) ? <Missing /> : <Loading />
+  if (isAnswered(error) && error.status === 404) return <Missing />
+  if (kept && (error || !isOnline)) return <Found token={token} order={kept.order} hasFailed asOf={kept.at} />
+  return error ? <NotRead problem={error} /> : <Loading />
 }
 
-function Found({ token, order, hasFailed }: { token: string; order: Order; hasFailed: boolean }) {
+type FoundProps = {
+  token: string
+  order: Order
+  hasFailed: boolean
+  /** When it was seen, in milliseconds since 1970; left out: just now. */
+  asOf?: number
+}
+
+function Found({ token, order, hasFailed, asOf }: FoundProps) {
   const { t } = useWords<'checkout'>()
   const restaurant = useRestaurant()
   const isLive = useLiveOrder(token, order)
-  const updatedAt = useMoment(order)
+  const arrivedAt = useMoment(order)
+  const updatedAt = asOf ?? arrivedAt
   const state = t(`checkout.order.state.${stateOf(order)}`)
   useArrivalFocus()
   useToldChanges(state, `${state} · ${order.number} · ${restaurant.name}`)
@@ -105,6 +121,15 @@ function Missing() {
       <Link href={paths.menu()} className={buttonClass()}>
         {t('checkout.menu')}
       </Link>
+    </main>
+  )
+}
+
+function NotRead({ problem }: { problem: unknown }) {
+  const { answers } = useShop()
+  return (
+    <main id="content" className={css.missing}>
+      <Failed problem={problem} onAgain={() => answers.expire('readOrderPage')} />
     </main>
   )
 }

@@ -1,35 +1,9 @@
 import type { Order } from '@tischlein/contract/entities'
 import { expect, test } from 'vitest'
+import { anOrder } from '../test/samples.ts'
 import { arrivalOf, isUnpaid, stateOf, stepsOf } from './order-steps.ts'
 
-const received: Order = {
-  id: 1,
-  number: 'A-174',
-  restaurant_id: 1,
-  status: 'received',
-  paymentStatus: 'none',
-  paymentType: 'cash',
-  is_online_payment: false,
-  payment_id: null,
-  deliveryType: 'delivery',
-  deliveryTime: '2026-11-20 23:55',
-  asap: true,
-  promisedTime: null,
-  readyAt: null,
-  order_date: '2026-11-20T17:02:00Z',
-  tip_price: 0,
-  shipping_price: 250,
-  table: null,
-  table_number: null,
-  user_details: {},
-  totals: { goods: 0, deposit: 0, discount: 0, shipping_price: 250, tip: 0, total: 250, taxes: [] },
-  products: [],
-  refunded: 0,
-  reject_reason: null,
-  cancelable: true,
-  timeline: [],
-  tickets: [],
-}
+const received = anOrder()
 const processing: Order = {
   ...received,
   status: 'processing',

@@ -1,65 +1,101 @@
 import { Icon } from '@tischlein/ui/Icon.tsx'
-import { IconButton } from '@tischlein/ui/IconButton.tsx'
-import { useState } from 'react'
-import { BasketButton } from '../basket/BasketButton.tsx'
+import { useEffect, useRef, useState } from 'react'
 import { ServiceBar } from '../delivery-time/ServiceBar.tsx'
 import { SearchField } from '../menu/SearchField.tsx'
 import { paths } from '../paths.ts'
 import { Link } from '../router.tsx'
+import { useSignedIn } from '../token.ts'
 import { useWords } from '../words.ts'
 import { Brand } from './Brand.tsx'
 import css from './Header.module.css'
-import { LanguageMenu } from './LanguageMenu.tsx'
-import { MoreMenu } from './MoreMenu.tsx'
+import { HeaderLinks } from './HeaderLinks.tsx'
+import { HeaderTools } from './HeaderTools.tsx'
+import { headerLinks, headerTools } from './header-buttons.ts'
+import { OverlayLink } from './OverlayLink.tsx'
 import { useIsWide } from './use-is-wide.ts'
 import { useRestaurant } from './use-restaurant.ts'
 
+/** The bar on top of every page. Which buttons it has is decided in header-buttons.ts. */
+/** On the menu the bar says how, when and where to, too. */
+export const HeaderOfMenu = () => <Header isMenu />
+export const HeaderOfPage = () => <Header isMenu={false} />
+
 export function Header({ isMenu }: { isMenu: boolean }) {
-  const { t } = useWords()
   const restaurant = useRestaurant()
   const [isSearching, setSearching] = useState(false)
+  const [collapsed, setCollapsed] = useState<ReadonlySet<string> | null>(null)
   const isWide = useIsWide()
-  const hasSearch = restaurant.search_enabled
-  const hasService = isMenu && isWide !== false && !restaurant.catalogue_mode
+  const bar = useGivingWay()
+  const links = headerLinks(restaurant)
+  const tools = headerTools(restaurant, useSignedIn())
+  const hasSearch = isMenu && tools.has('search')
+  const hasService = isMenu && isWide !== false && !restaurant.catalogue_mode && !restaurant.side_menu
   return (
-    <header className={css.header} data-searching={isSearching || undefined}>
+    <header
+      ref={bar}
+      className={css.header}
+      data-searching={isSearching || undefined}
+      data-side={restaurant.side_menu || undefined}
+    >
       <div className={css.row}>
-        {isMenu ? (
-          <Brand />
-        ) : (
-          <Link href={paths.menu()} className={css.back}>
-            <Icon name="arrow-back" size={22} />
-            {t('shop.header.back')}
-          </Link>
-        )}
+        <HeaderStart isMenu={isMenu} hasSide={restaurant.side_menu} />
         {hasService && (
           <div className={css.service}>
             <ServiceBar />
           </div>
         )}
-        {isMenu && hasSearch && (
+        <HeaderLinks links={links} collapsed={collapsed} onCollapse={setCollapsed} />
+        {hasSearch && (
           <div className={css.search}>
             <SearchField isOpen={isSearching} onClose={() => setSearching(false)} />
           </div>
         )}
-        <div className={css.tools}>
-          {isMenu && hasSearch && (
-            <span className={css.searchButton}>
-              <IconButton
-                icon="search"
-                label={t('shop.search.open')}
-                onPress={() => setSearching(true)}
-                expanded={isSearching}
-              />
-            </span>
-          )}
-          <LanguageMenu />
-          <span className={css.bag}>
-            <BasketButton />
-          </span>
-          <MoreMenu />
-        </div>
+        <HeaderTools
+          tools={tools}
+          more={links.filter((name) => collapsed?.has(name) ?? true)}
+          onSearch={hasSearch ? () => setSearching(true) : null}
+          isSearching={isSearching}
+        />
       </div>
     </header>
   )
+}
+
+function HeaderStart({ isMenu, hasSide }: { isMenu: boolean; hasSide: boolean }) {
+  const { t } = useWords()
+  return (
+    <>
+      {hasSide && (
+        <OverlayLink to={{ name: 'side' }} className={css.burger} label={t('shop.overlay.side')}>
+          <Icon name="menu" size={22} />
+        </OverlayLink>
+      )}
+      {!isMenu && (
+        <Link href={paths.menu()} className={css.back} aria-label={t('shop.header.back')}>
+          <Icon name="arrow-back" size={22} />
+          <span>{t('shop.header.back')}</span>
+        </Link>
+      )}
+      <div className={isMenu ? css.brand : css.wideBrand}>
+        <Brand />
+      </div>
+    </>
+  )
+}
+
+/** On a phone the bar gives way while the guest reads down, and comes back on the way up. */
+function useGivingWay() {
+  const bar = useRef<HTMLElement>(null)
+  useEffect(() => {
+    let stop: (() => void) | undefined
+    let isOver = false
+    void import('./give-way.ts').then(({ giveWay }) => {
+      if (!isOver && bar.current) stop = giveWay(bar.current)
+    })
+    return () => {
+      isOver = true
+      stop?.()
+    }
+  }, [])
+  return bar
 }

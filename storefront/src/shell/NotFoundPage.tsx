@@ -1,18 +1,19 @@
-import { buttonClass } from '@tischlein/ui/button-class'
-import { paths } from '../paths.ts'
-import { Link } from '../router.tsx'
+import { SearchField } from '../menu/SearchField.tsx'
 import { useWords } from '../words.ts'
 import css from './NotFoundPage.module.css'
+import { SideCategories } from './SideCategories.tsx'
+import { useRestaurant } from './use-restaurant.ts'
 
+/** Where nothing is, there is a way on: the search, and every category. */
 export function NotFoundPage() {
-  const { t } = useWords()
+  const { t } = useWords<'shell'>()
+  const { search_enabled } = useRestaurant()
   return (
     <main id="content" className={css.page} tabIndex={-1}>
-      <h1 tabIndex={-1}>{t('shop.notFound.title')}</h1>
-      <p>{t('shop.notFound.text')}</p>
-      <Link href={paths.menu()} className={buttonClass()}>
-        {t('shop.notFound.back')}
-      </Link>
+      <h1 tabIndex={-1}>{t('shell.lost.title')}</h1>
+      <p>{t('shell.lost.text')}</p>
+      {search_enabled && <SearchField isOpen={false} onClose={() => undefined} />}
+      <SideCategories />
     </main>
   )
 }

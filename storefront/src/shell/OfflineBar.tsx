@@ -1,7 +1,10 @@
+import { instantTime } from '@tischlein/ui/format'
 import { Icon } from '@tischlein/ui/Icon.tsx'
-import { useSyncExternalStore } from 'react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useShop } from '../shop.ts'
 import { useWords } from '../words.ts'
 import css from './OfflineBar.module.css'
+import { useRestaurant } from './use-restaurant.ts'
 
 function watchLine(listener: () => void) {
   addEventListener('online', listener)
@@ -23,14 +26,30 @@ export const useOnline = () =>
 export function OfflineBar() {
   const { t } = useWords()
   const isOnline = useOnline()
+  const { timezone } = useRestaurant()
+  const asOf = useLastHeard()
   return (
     <div role="status" className={isOnline ? undefined : css.bar}>
       {!isOnline && (
         <>
           <Icon name="wifi-off" />
-          {t('shop.offline')}
+          <span>
+            {t('shop.offline')} {t('shop.offline.asOf', { time: instantTime(asOf, timezone) })}
+          </span>
         </>
       )}
     </div>
   )
+}
+
+/** Since when the page is as it is, an ISO instant: since the line was lost, or since it was written if it came without one. */
+function useLastHeard(): string {
+  const { writtenAt } = useShop()
+  const [at, setAt] = useState(writtenAt)
+  useEffect(() => {
+    const lose = () => setAt(Date.now())
+    addEventListener('offline', lose)
+    return () => removeEventListener('offline', lose)
+  }, [])
+  return new Date(at).toISOString()
 }

@@ -3,10 +3,10 @@ import { hashOf, type Overlay, openOverlay } from './overlay.ts'
 
 type OverlayLinkProps = {
   to: Overlay
-  className?: string
-  label?: string
+  className?: string | undefined
+  label?: string | undefined
   children: ReactNode
-  onOpen?: () => void
+  onOpen?: (() => void) | undefined
 }
 
 /** A link that opens something over the page. */

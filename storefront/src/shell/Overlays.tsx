@@ -1,24 +1,65 @@
-import { useEffect } from 'react'
+import { load as loadContactWords } from 'virtual:words-of/contact+form+info'
+import { load as loadReserveWords } from 'virtual:words-of/form+refusal+reserve+time'
+import { load as loadSignInWords } from 'virtual:words-of/form+refusal+sign-in'
+import { load as loadInfoWords } from 'virtual:words-of/info'
+import { load as loadMenuWords } from 'virtual:words-of/menu'
+import { load as loadTimeWords } from 'virtual:words-of/time'
 import { lazily } from '../lazily.tsx'
-import { whenIdle } from './idle.ts'
+import { withWords } from '../with-words.ts'
+import { preloadMore } from './MoreMenu.tsx'
+import { preloadNotices } from './Notices.tsx'
+import { isOffered } from './offered.ts'
 import { type Overlay, useOverlay } from './overlay.ts'
+import { preloadSettings } from './SettingsMenu.tsx'
+import { useRestaurant } from './use-restaurant.ts'
 
-const ProductSheet = lazily(() => import('../menu/ProductSheet.tsx').then((file) => file.ProductSheet))
-const LineSheet = lazily(() => import('../menu/LineSheet.tsx').then((file) => file.LineSheet))
-const TimeSheet = lazily(() => import('../delivery-time/TimeSheet.tsx').then((file) => file.TimeSheet))
-const PostcodeSheet = lazily(() =>
-  import('../delivery-time/PostcodeSheet.tsx').then((file) => file.PostcodeSheet),
+const ProductSheet = lazily(
+  withWords(() => import('../menu/ProductSheet.tsx').then((file) => file.ProductSheet), loadMenuWords),
 )
+const TabsSheet = lazily(
+  withWords(() => import('../menu/TabsSheet.tsx').then((file) => file.TabsSheet), loadMenuWords),
+)
+const LineSheet = lazily(
+  withWords(() => import('../menu/LineSheet.tsx').then((file) => file.LineSheet), loadMenuWords),
+)
+const TimeSheet = lazily(
+  withWords(() => import('../delivery-time/TimeSheet.tsx').then((file) => file.TimeSheet), loadTimeWords),
+)
+const PostcodeSheet = lazily(
+  withWords(
+    () => import('../delivery-time/PostcodeSheet.tsx').then((file) => file.PostcodeSheet),
+    loadTimeWords,
+  ),
+)
+const ExtrasSheet = lazily(() => import('../basket/ExtrasSheet.tsx').then((file) => file.ExtrasSheet))
 const CategoriesSheet = lazily(() =>
   import('../menu/CategoriesSheet.tsx').then((file) => file.CategoriesSheet),
 )
-const InfoSheet = lazily(() => import('./InfoSheet.tsx').then((file) => file.InfoSheet))
+const FilterSheet = lazily(
+  withWords(() => import('../menu/FilterSheet.tsx').then((file) => file.FilterSheet), loadMenuWords),
+)
+const SideDrawer = lazily(() => import('./SideDrawer.tsx').then((file) => file.SideDrawer))
+const AuthSheet = lazily(
+  withWords(() => import('../account/AuthSheet.tsx').then((file) => file.AuthSheet), loadSignInWords),
+)
+const ContactSheet = lazily(
+  withWords(() => import('../content/ContactSheet.tsx').then((file) => file.ContactSheet), loadContactWords),
+)
+const ReserveSheet = lazily(
+  withWords(
+    () => import('../reservation/ReserveSheet.tsx').then((file) => file.ReserveSheet),
+    loadReserveWords,
+  ),
+)
+const InfoSheet = lazily(
+  withWords(() => import('../content/InfoSheet.tsx').then((file) => file.InfoSheet), loadInfoWords),
+)
 
 /** What lies over the page. Each is a file of its own, fetched while the guest reads. */
 export function Overlays() {
   const overlay = useOverlay()
-  useEffect(() => whenIdle(preloadSheets), [])
-  return <Shown overlay={overlay} />
+  const restaurant = useRestaurant()
+  return isOffered(overlay, restaurant) ? <Shown overlay={overlay} /> : null
 }
 
 function Shown({ overlay }: { overlay: Overlay }) {
@@ -27,19 +68,35 @@ function Shown({ overlay }: { overlay: Overlay }) {
       return null
     case 'product':
       return <ProductSheet key={overlay.id} productId={overlay.id} />
+    case 'tabs':
+      return <TabsSheet key={overlay.id} productId={overlay.id} />
     case 'line':
       return <LineSheet key={overlay.id} lineId={overlay.id} />
     case 'time':
-      return <TimeSheet />
+      return <TimeSheet productId={'id' in overlay ? overlay.id : undefined} />
     case 'postcode':
       return <PostcodeSheet />
+    case 'extras':
+      return <ExtrasSheet />
     case 'categories':
       return <CategoriesSheet />
+    case 'side':
+      return <SideDrawer />
+    case 'filter':
+      return <FilterSheet />
+    case 'contact':
+      return <ContactSheet />
+    case 'auth':
+      return <AuthSheet view={overlay.view} />
+    case 'reserve':
+      return <ReserveSheet />
     default:
       return <InfoSheet name={overlay.name} />
   }
 }
 
-const preloadSheets = () => {
-  for (const sheet of [ProductSheet, TimeSheet, PostcodeSheet, CategoriesSheet]) void sheet.preload()
+/** Those that most guests open, while they read. */
+export const preloadSheets = () => {
+  for (const { preload } of [ProductSheet, TimeSheet, PostcodeSheet, CategoriesSheet]) void preload()
+  for (const preload of [preloadMore, preloadSettings, preloadNotices]) void preload()
 }

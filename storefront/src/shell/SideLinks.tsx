@@ -1,28 +1,31 @@
 import { Icon } from '@tischlein/ui/Icon.tsx'
 import { useWords } from '../words.ts'
-import { headerLinks } from './header-links.ts'
-import { OverlayLink } from './OverlayLink.tsx'
+import { type HeaderLink, headerLinks } from './header-buttons.ts'
+import { InfoLink } from './InfoLink.tsx'
+import { infoIcons } from './info-icons.ts'
 import css from './SideLinks.module.css'
 import { useRestaurant } from './use-restaurant.ts'
 
-const icons = { 'time-plan': 'clock', allergies: 'wheat', contact: 'phone' } as const
-const isShown = (name: string): name is keyof typeof icons => name in icons
+/** In the order in which guests ask. */
+const asked: readonly HeaderLink[] = ['time-plan', 'reserve', 'allergies', 'contact']
 
 /** What guests ask most, below the categories of a wide window. */
 export function SideLinks() {
   const { t } = useWords()
-  const links = headerLinks(useRestaurant()).filter(isShown)
+  const there = headerLinks(useRestaurant())
   return (
     <nav className={css.links} aria-label={t('shop.more.label')}>
       <ul>
-        {links.map((name) => (
-          <li key={name}>
-            <OverlayLink to={{ name }} className={css.link}>
-              <Icon name={icons[name]} />
-              {t(`shop.overlay.${name}`)}
-            </OverlayLink>
-          </li>
-        ))}
+        {asked
+          .filter((name) => there.includes(name))
+          .map((name) => (
+            <li key={name}>
+              <InfoLink to={name} className={css.link}>
+                <Icon name={infoIcons[name]} />
+                {t(`shop.overlay.${name}`)}
+              </InfoLink>
+            </li>
+          ))}
       </ul>
     </nav>
   )

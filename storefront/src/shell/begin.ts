@@ -1,50 +1,36 @@
-import { BasketPanel } from '../basket/BasketAside.tsx'
-import { hasSide } from '../basket/side.ts'
-import { paths } from '../paths.ts'
-import { navigate } from '../router.tsx'
-import { preloadRoutes } from '../routes.tsx'
+import { forgetPerson } from '../account/forget-person.ts'
 import type { Shop } from '../shop.ts'
+import { signedIn } from '../token.ts'
 import { whenIdle } from './idle.ts'
+import { notify } from './notices.ts'
 
 /** What a visit starts with (storefront.md, section 4, "Startup"). Nothing here holds up the first page. */
 export function begin(shop: Shop) {
-  void shop.basket.load().then(() => comeToTable(shop))
+  const query = new URLSearchParams(location.search)
+  // The address soon loses what it says.
+  const cameByQr = query.has('qrcode')
+  signedIn.subscribe(() => forgetPerson(shop.answers))
+  if (query.has('email') || query.has('newsletter'))
+    void import('./arrival.ts').then(({ tellArrival }) => tellArrival(shop))
+  const isRead = shop.basket.load()
+  void isRead.then((isRead) => (isRead ? comeToTable(shop, query) : tellUnread(shop)))
+  // Without a line nobody waits until every try has failed.
+  void Promise.all([import('../offline/kept-basket.ts'), navigator.onLine ? isRead : false])
+    .then(([{ keepBasket }, isRead]) => keepBasket(shop, isRead))
+    .catch(() => undefined)
   whenIdle(() => {
-    whenFilled(shop, () => {
-      if (hasSide()) void BasketPanel.preload()
-      preloadRoutes(paths.cart(), paths.checkout())
-    })
-    recordVisit(shop)
-    void import('./watch.ts').then(({ watchRestaurant }) => watchRestaurant(shop))
+    void import('./go-on.ts').then(({ goOn }) => goOn(shop, cameByQr)).catch(() => undefined)
   })
 }
 
-/** As soon as something is in the basket, the way on is fetched; a guest who only looks never pays for it. */
-function whenFilled({ basket }: Shop, act: () => void) {
-  const isFilled = () => basket.store.get().told.products.length + basket.store.get().steps.length > 0
-  if (isFilled()) return act()
-  const stop = basket.store.subscribe(() => {
-    if (!isFilled()) return
-    stop()
-    act()
-  })
+/** A table's QR code leads here. */
+async function comeToTable(shop: Shop, query: URLSearchParams) {
+  if (!query.has('tableId') && !query.has('tableName')) return
+  const { sitDown } = await import('./sit-down.ts')
+  await sitDown(shop)
 }
 
-/** A table's QR code leads here: the basket is tied to the table, and the address loses the secret. */
-async function comeToTable({ basket, call, answers }: Shop) {
-  const url = new URL(location.href)
-  const [tableId, tableName] = [url.searchParams.get('tableId'), url.searchParams.get('tableName')]
-  if (!tableId && !tableName) return
-  const qrcode = url.searchParams.get('qrcode') ?? '1'
-  const table = tableId ? { tableId: Number(tableId) } : { tableName: tableName ?? '' }
-  await basket.change({ send: (basketId) => call('setTable', { basketId, ...table, qrcode }) })
-  for (const name of ['tableId', 'tableName', 'qrcode']) url.searchParams.delete(name)
-  navigate(url.pathname + url.search + url.hash, { replace: true })
-  answers.expire('listProducts', 'listPinnedProducts')
-}
-
-/** Counted once per page and kept nowhere: without consent nothing about the visit is stored (decisions.md, section 8). */
-function recordVisit({ call }: Shop) {
-  const qrCode = new URLSearchParams(location.search).has('qrcode')
-  call('recordVisit', { qrCode, unique: false, new: false }).catch(() => undefined)
+/** A device that is not connected has a bar that says so. */
+function tellUnread({ words }: Shop) {
+  if (navigator.onLine) notify(words.words().t('shop.error.fetchBasket'), { tone: 'error' })
 }

@@ -1,12 +1,17 @@
+import type { KeptBasket } from '../offline/kept-basket.ts'
+import type { KeptOrder } from '../ordering/kept-order.ts'
+
 /**
- * All that the shop keeps on a guest's device, with the names of storefront.md, section 3. Everything here is
- * needed for what the guest asked for (a basket, a sign-in), so it needs no consent; nothing else may be added lightly.
+ * All that the shop keeps on a guest's device, with the names of storefront.md, section 3. What is needed for what the
+ * guest asked for (a basket, a sign-in) needs no consent; the rest stands apart, and nothing may be added lightly.
  */
 type BasketEntry = { restaurantId: number; basketId: number }
 
 export const local = {
   publicToken: slot('publicToken'),
   privateToken: slot('privateToken'),
+  /** Left here for the console, which takes it away. */
+  managerToken: slot('managerToken'),
 
   basketId: (restaurantId: number) =>
     baskets().find((entry) => entry.restaurantId === restaurantId)?.basketId ?? null,
@@ -19,9 +24,39 @@ export const local = {
   },
   forgetBaskets: () => write('basket', null),
 
+  /** The basket as it was last, and what the guest changed without a line (offline/kept-basket.ts). */
+  keptBasket(restaurantId: number): KeptBasket | null {
+    const kept: unknown = guarded(() => JSON.parse(read(`kept-basket-${restaurantId}`) ?? 'null'), null)
+    return isKept(kept) ? kept : null
+  },
+  setKeptBasket: (restaurantId: number, kept: KeptBasket | null) =>
+    write(`kept-basket-${restaurantId}`, kept && JSON.stringify(kept)),
+
+  /** The last orders as they were last seen (ordering/kept-order.ts). */
+  keptOrders(): readonly KeptOrder[] {
+    const kept: unknown = guarded(() => JSON.parse(read('kept-orders') ?? '[]'), [])
+    return Array.isArray(kept) ? kept : []
+  },
+  setKeptOrders: (kept: readonly KeptOrder[]) => write('kept-orders', JSON.stringify(kept)),
+
+  /** A basket that has its table from a QR code is asked for none. */
+  hideTableSelection: (basketId: number) => write(`hide-table-selection-${basketId}`, '1'),
+  /** What is remembered of a basket's table goes with the basket's order. */
+  forgetTable(basketId: number) {
+    for (const name of ['table-capacity-set-date', 'hide-table-selection']) write(`${name}-${basketId}`, null)
+  },
+
   /** Until when an announcement stays closed, in milliseconds since 1970. */
   announcementHiddenUntil: (type: string) => Number(read(`announcement-${type}`) ?? 0),
   hideAnnouncement: (type: string, until: number) => write(`announcement-${type}`, String(until)),
+  forgetAnnouncement: (type: string) => write(`announcement-${type}`, null),
+
+  /** What the guest agreed to; not there before the guest did (consent.ts). */
+  consent: slot('consent'),
+  /** The day of the last visit that was counted with consent. */
+  visited: slot('visited'),
+  /** What Google's widget keeps in our name, with consent. */
+  google: slot('_grecaptcha'),
 
   forgetEverything() {
     fallback.clear()
@@ -41,6 +76,10 @@ function baskets(): BasketEntry[] {
   const list: unknown = guarded(() => JSON.parse(read('basket') ?? '[]'), [])
   return Array.isArray(list) ? list.filter(isEntry) : []
 }
+
+/** Written by this very shop: its parts are taken at their word. */
+const isKept = (kept: unknown): kept is KeptBasket =>
+  typeof kept === 'object' && kept !== null && 'told' in kept && 'deeds' in kept && 'isBegun' in kept
 
 const isEntry = (entry: unknown): entry is BasketEntry =>
   typeof entry === 'object' &&

@@ -10,7 +10,14 @@ export type Note = {
   readonly text: string
   readonly tone: 'ok' | 'error' | 'info'
   readonly lastsMs: number
+  /** Whether the guest can close it; what is gone in two seconds needs no button. */
+  readonly isClosable: boolean
   readonly action?: { readonly label: string; readonly act: () => void }
+}
+
+type More = Partial<Omit<Note, 'id' | 'text'>> & {
+  /** What readers of the screen hear instead of `text`. */
+  readonly spoken?: string
 }
 
 /** The one notice at the bottom of the page; a newer one takes its place. */
@@ -20,13 +27,16 @@ export const spoken = createStore('')
 
 let nextId = 1
 
-export function notify(text: string, more: Partial<Omit<Note, 'id' | 'text'>> = {}) {
-  note.set({ id: nextId++, text, tone: 'info', lastsMs: SNACKBAR_MS, ...more })
+/** Shows a notice and has it read out: one message for each thing a guest does. */
+export function notify(text: string, { spoken: said = text, ...more }: More = {}) {
+  const lastsMs = more.lastsMs ?? SNACKBAR_MS
+  note.set({ id: nextId++, text, tone: 'info', isClosable: lastsMs > ADDED_MS, ...more, lastsMs })
+  announce(said)
 }
 
 export const dismiss = () => note.set(null)
 
-/** For readers of the screen: one message per action. */
+/** The same for what needs no notice, because it is seen where it happened. */
 export function announce(text: string) {
   spoken.set('')
   requestAnimationFrame(() => spoken.set(text))

@@ -7,17 +7,27 @@ import { navigate, usePlace } from '../router.tsx'
 export type Overlay =
   | { readonly name: 'none' }
   | { readonly name: 'product'; readonly id: number }
+  /** What else there is to read about a dish. */
+  | { readonly name: 'tabs'; readonly id: number }
   /** A line of the basket, to change its options. */
   | { readonly name: 'line'; readonly id: number }
+  /** A time at which this dish, too, can be had. */
+  | { readonly name: 'time'; readonly id: number }
+  /** To log in is its first view, so it stands in the address without a word of its own. */
+  | { readonly name: 'auth'; readonly view: AuthView }
   | { readonly name: PlainOverlay }
 
 const plain = [
+  'side',
   'categories',
+  'filter',
   'time',
   'postcode',
+  'extras',
   'about',
   'contact',
   'time-plan',
+  'reserve',
   'allergies',
   'privacy',
   'terms',
@@ -26,16 +36,25 @@ const plain = [
 ] as const
 export type PlainOverlay = (typeof plain)[number]
 
+const authViews = { auth: 'login', 'auth-register': 'register', 'auth-forgot': 'forgot' } as const
+export type AuthView = (typeof authViews)[keyof typeof authViews]
+const isAuth = (hash: string): hash is keyof typeof authViews => Object.hasOwn(authViews, hash)
+
 const none: Overlay = { name: 'none' }
 
-export const hashOf = (overlay: Overlay): string =>
-  overlay.name === 'none' ? '' : 'id' in overlay ? `#${overlay.name}-${overlay.id}` : `#${overlay.name}`
+export function hashOf(overlay: Overlay): string {
+  if (overlay.name === 'none') return ''
+  if ('id' in overlay) return `#${overlay.name}-${overlay.id}`
+  return 'view' in overlay && overlay.view !== 'login' ? `#auth-${overlay.view}` : `#${overlay.name}`
+}
 
 export function overlayOf(hash: string): Overlay {
   const name = plain.find((one) => one === hash)
   if (name) return { name }
-  const [, kind, id] = /^(product|line)-(\d+)$/.exec(hash) ?? []
-  if (kind === 'product' || kind === 'line') return { name: kind, id: Number(id) }
+  if (isAuth(hash)) return { name: 'auth', view: authViews[hash] }
+  const [, kind, id] = /^(product|tabs|line|time)-(\d+)$/.exec(hash) ?? []
+  const isOfDish = kind === 'product' || kind === 'tabs' || kind === 'time'
+  if (isOfDish || kind === 'line') return { name: kind, id: Number(id) }
   return none
 }
 

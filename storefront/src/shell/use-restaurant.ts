@@ -1,15 +1,16 @@
 import type { Basket, Restaurant, Zone } from '@tischlein/contract/entities'
-import { useEffect, useState } from 'react'
+import { createContext, useContext, useMemo } from 'react'
 import { useAsk } from '../ask.ts'
-import { useBasket } from '../basket/use-basket.ts'
-import { restaurantClock } from '../delivery-time/today.ts'
-import { useShop } from '../shop.ts'
+import { useInBasket } from '../basket/use-basket.ts'
+
+/** Asked for once per page: each of a thousand dishes looks at it. */
+export const RestaurantContext = createContext<Restaurant | null>(null)
 
 /** The page brings it along, so it is always there. */
 export function useRestaurant(): Restaurant {
-  const { data } = useAsk('readRestaurant', {})
-  if (!data) throw new Error('The page came without its restaurant')
-  return data
+  const restaurant = useContext(RestaurantContext)
+  if (!restaurant) throw new Error('The page came without its restaurant')
+  return restaurant
 }
 
 const noZones: readonly Zone[] = []
@@ -23,24 +24,9 @@ export const zoneOf = (zones: readonly Zone[], basket: Basket): Zone | null =>
  * the same bytes for all guests, and those in the page stay good.
  */
 export function useMenuBasket(): { basketId?: number } {
-  const { basket } = useBasket()
-  const restaurant = useRestaurant()
-  const isUsual = basket.deliveryType === restaurant.deliveryTypes[0] && basket.deliveryTime === null
-  return isUsual || basket.id === 0 ? {} : { basketId: basket.id }
-}
-
-const TICK_MS = 20_000
-
-/** The restaurant's clock. Starts with the moment at which the server wrote the page, so that both draw the same. */
-export function useRestaurantClock() {
-  const { writtenAt } = useShop()
-  const { timezone } = useRestaurant()
-  const [now, setNow] = useState(writtenAt)
-  useEffect(() => {
-    const tick = () => setNow(Date.now())
-    tick()
-    const timer = setInterval(tick, TICK_MS)
-    return () => clearInterval(timer)
-  }, [])
-  return restaurantClock(now, timezone)
+  const [usualType] = useRestaurant().deliveryTypes
+  const basketId = useInBasket(({ id, deliveryType, deliveryTime }) =>
+    deliveryType === usualType && deliveryTime === null ? 0 : id,
+  )
+  return useMemo(() => (basketId === 0 ? {} : { basketId }), [basketId])
 }

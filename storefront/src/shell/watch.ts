@@ -14,7 +14,8 @@ export function watchRestaurant(shop: Shop) {
       call: shop.call,
       rooms: roomsOf(shop),
       onWord(word) {
-        if (word !== null || !isNew) hear(shop, word)
+        if (word === null && isNew) hearOfBasket(shop, null)
+        else hear(shop, word)
         isNew = false
       },
     })
@@ -25,6 +26,8 @@ export function watchRestaurant(shop: Shop) {
     hangUp = null
   }
   document.addEventListener('visibilitychange', look)
+  // The page may have come from the last visit: prices, dishes and the basket are looked at again.
+  addEventListener('online', () => hear(shop, null))
   shop.basket.store.subscribe(
     renewFor(shop, () => {
       hangUp?.()
@@ -32,6 +35,10 @@ export function watchRestaurant(shop: Shop) {
       look()
     }),
   )
+  // `key` is null where the other tab has cleared everything.
+  addEventListener('storage', ({ key }) => {
+    if (key === null || key === 'privateToken') shop.tokens.lookAgain()
+  })
   look()
 }
 
@@ -51,12 +58,29 @@ function renewFor(shop: Shop, renew: () => void) {
   }
 }
 
-function hear({ answers, basket }: Shop, word: Word | null) {
+/** All that tells of the menu, and of what is left. */
+const menuReads = [
+  'listCategories',
+  'listProducts',
+  'listPinnedProducts',
+  'listMostSelling',
+  'searchProducts',
+  'listAttributeGroups',
+  'listPackageSteps',
+  'listHappyHourDays',
+] as const
+
+function hear(shop: Shop, word: Word | null) {
+  const { answers } = shop
   const isMenu = word === null || (word.room === 'restaurant' && word.what === 'menu')
   const isShift = word === null || (word.room === 'restaurant' && word.what !== 'menu')
-  if (isMenu) answers.expire('listCategories', 'listProducts', 'listPinnedProducts', 'listMostSelling')
+  if (isMenu) answers.expire(...menuReads)
   if (isShift) answers.expire('readRestaurant', 'listTimes')
-  const { told } = basket.store.get()
-  const isBasket = word === null || (word.room !== 'restaurant' && word.version !== told.version)
-  if (isBasket && told.id !== 0) void basket.refresh()
+  hearOfBasket(shop, word)
+}
+
+/** Also when the line begins to stand: another tab may have changed the basket since this one read it. */
+function hearOfBasket({ basket }: Shop, word: Word | null) {
+  if (word === null) void (basket.store.get().told.id === 0 ? basket.load() : basket.refresh())
+  else if (word.room !== 'restaurant') basket.catchUp(word.version)
 }

@@ -1,0 +1,115 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { touchMenu } from '../restaurant/db.ts'
+import { type House, openHouse, type TestRestaurant } from '../test/house.ts'
+import { openShopper, type Shopper } from '../test/shopper.ts'
+import { shortName } from './write-review.ts'
+
+let house: House
+beforeAll(async () => {
+  house = await openHouse()
+})
+afterAll(() => house.close())
+
+const praise = { rating: 5, text: 'Kam heiß an.' } as const
+
+const openPlace = () => house.restaurant({ settings: { reviews: true } })
+
+/** A guest with an order, which staff have handed over if the story wants that. */
+async function orderAt(place: TestRestaurant, name: string, status: 'received' | 'delivered' = 'delivered') {
+  const guest = await openShopper(house, place, { name })
+  await guest.add('Bruschetta')
+  await guest.call('setBasketAddress', { basketId: guest.basketId, userInfo: { name } })
+  const { data } = await guest.order()
+  const orderId = data.orderId ?? 0
+  if (status === 'delivered') {
+    const staff = await house.manager('staff', place.id)
+    await staff.call('changeOrderStatus', { orderId, status: 'processing', minutes: 20 })
+    await staff.call('changeOrderStatus', { orderId, status: 'delivered' })
+  }
+  return { guest, orderId }
+}
+
+async function approve(place: TestRestaurant, reviewId: number) {
+  const { db } = house.deps
+  await db.updateTable('review').set({ status: 'approved' }).where('id', '=', reviewId).execute()
+  await touchMenu(db, place.id, 'all')
+  await house.settled()
+}
+
+const listed = async (guest: Shopper) => (await guest.call('listReviews', {})).data
+
+describe('a review', () => {
+  test('waits for approval, then everybody reads it under a shortened name, and it counts', async () => {
+    const place = await openPlace()
+    const { guest, orderId } = await orderAt(place, 'Katharina Berg')
+    const { data: review, message } = await guest.call('writeReview', { orderId, ...praise })
+    expect([message?.key, review.name, review.verified]).toEqual(['request_submitted', 'Katharina B.', true])
+    expect(await listed(guest)).toEqual([])
+    expect(await guest.refusal('readReview', { testimonialId: review.id })).toMatchObject({
+      key: 'testimonial_does_not_exists',
+    })
+    expect((await guest.call('readRestaurant', {})).data.rating).toBeNull()
+
+    await approve(place, review.id)
+    expect(await listed(guest)).toEqual([review])
+    expect((await guest.call('readReview', { testimonialId: review.id })).data).toEqual(review)
+    const second = await orderAt(place, 'Marek')
+    const other = await second.guest.call('writeReview', { orderId: second.orderId, rating: 4, text: 'Gut.' })
+    await approve(place, other.data.id)
+    expect((await guest.call('readRestaurant', {})).data.rating).toEqual({ average: 4.5, count: 2 })
+  })
+
+  test('is written once, also by two who come at the same time', async () => {
+    const place = await openPlace()
+    const { guest, orderId } = await orderAt(place, 'Anna')
+    const tries = await Promise.allSettled(
+      [1, 2, 3].map(() => guest.call('writeReview', { orderId, ...praise })),
+    )
+    expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    expect(await guest.refusal('writeReview', { orderId, ...praise })).toMatchObject({
+      status: 422,
+      key: 'already_reviewed',
+      errors: { orderId: ['already_reviewed'] },
+    })
+  })
+
+  test('needs a delivered order of one’s own', async () => {
+    const place = await openPlace()
+    const { guest, orderId } = await orderAt(place, 'Anna', 'received')
+    expect(await guest.refusal('writeReview', { orderId, ...praise })).toMatchObject({
+      key: 'order_not_delivered',
+    })
+    const stranger = await openShopper(house, place, { name: 'Bob' })
+    expect(await stranger.refusal('writeReview', { orderId, ...praise })).toMatchObject({
+      key: 'order_does_not_exists',
+    })
+    const visitor = await house.guest({ restaurantId: place.id })
+    expect(await visitor.refusal('writeReview', { orderId, ...praise })).toMatchObject({ status: 403 })
+  })
+
+  test.each([
+    [{ text: 'Gut.' }, 'rating_required'],
+    [{ text: 'Gut.', rating: 6 }, 'rating_not_valid'],
+    [{ rating: 5 }, 'text_required'],
+  ])('says what is missing: %j', async (wish, key) => {
+    const place = await openPlace()
+    const { guest, orderId } = await orderAt(place, 'Anna')
+    expect(await guest.refusal('writeReview', { orderId, ...wish } as never)).toMatchObject({ key })
+  })
+
+  test('is neither read nor written where the restaurant wants none', async () => {
+    const place = await house.restaurant()
+    const { guest, orderId } = await orderAt(place, 'Anna')
+    expect(await guest.refusal('writeReview', { orderId, ...praise })).toMatchObject({
+      key: 'order_does_not_exists',
+    })
+    expect(await listed(guest)).toEqual([])
+  })
+})
+
+test.each([
+  ['Katharina Berg', 'Katharina B.'],
+  ['  Anna   Maria  Lindner ', 'Anna L.'],
+  ['Marek', 'Marek'],
+  ['', ''],
+])('%j is shown as %j', (name, shown) => expect(shortName(name)).toBe(shown))

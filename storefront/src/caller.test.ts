@@ -1,0 +1,119 @@
+import { isRefusedCall } from '@tischlein/contract/refused-call'
+import type { CallName } from '@tischlein/contract/routes'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { createCaller } from './caller.ts'
+import { local } from './shell/local.ts'
+
+const config = {
+  restaurantId: 1,
+  client: { id: 1, secret: 'publishable' },
+} as Parameters<typeof createCaller>[0]
+const tokens = { token: async () => 'token', atHand: () => 'token' } as Parameters<typeof createCaller>[1]
+
+/** Stands in for the server: each call of `answers` is one request. */
+function answering(answer: () => Response | Promise<Response>) {
+  vi.stubGlobal('fetch', vi.fn(answer))
+  vi.stubGlobal('navigator', { onLine: true })
+}
+
+const envelope = (status: number, key: string, body: string, errors = {}, headers = {}) =>
+  new Response(JSON.stringify({ data: null, message: { type: 'error', key, body }, errors }), {
+    status,
+    headers,
+  })
+
+async function refusalOf(language: 'de' | 'en' | 'fr' | 'ar' = 'en', name: CallName = 'addToBasket') {
+  const { call } = createCaller({ ...config, language: () => language }, tokens)
+  const problem: unknown = await call(name, { basketId: 7, productId: 1 } as never).catch(
+    (thrown: unknown) => thrown,
+  )
+  if (!isRefusedCall(problem)) throw new Error('It was not refused.')
+  return problem
+}
+
+beforeEach(() => local.forgetEverything())
+afterEach(() => vi.unstubAllGlobals())
+
+describe('a guest reads', () => {
+  test.each([
+    [400, 'The server’s own words.'],
+    [401, 'The server’s own words.'],
+    [403, 'The server’s own words.'],
+    [404, 'The server’s own words.'],
+    [409, 'The server’s own words.'],
+    [422, 'The server’s own words.'],
+    [429, 'The server’s own words.'],
+    [503, 'The server’s own words.'],
+    [500, 'Something went wrong. Please try again.'],
+    [418, 'Something went wrong. Please try again.'],
+    [302, 'Something went wrong. Please try again.'],
+  ])('after a %i: %s', async (status, sentence) => {
+    answering(() => envelope(status, 'some_key', 'The server’s own words.'))
+    expect(await refusalOf()).toMatchObject({ status, key: 'some_key', body: sentence })
+  })
+
+  test.each([401, 403, 404, 422, 503, 500])(
+    'after a %i that somebody on the way answered, that something went wrong',
+    async (status) => {
+      answering(() => new Response('<html>Proxy</html>', { status }))
+      expect(await refusalOf()).toMatchObject({ status, body: 'Something went wrong. Please try again.' })
+    },
+  )
+
+  test.each([
+    ['readBasket', 'There was an error in fetching the basket info. Please try again.'],
+    ['createBasket', 'There was an error in creating basket. Please try again.'],
+    ['changeDeliveryType', 'There was an error in updating the delivery type. Please try again.'],
+    ['addToBasket', 'Something went wrong. Please try again.'],
+  ] as const)('what it was that failed, where the server has no words: %s', async (name, sentence) => {
+    answering(() => envelope(500, 'something_went_wrong', 'Oh.'))
+    expect((await refusalOf('en', name)).body).toBe(sentence)
+  })
+
+  test.each([
+    ['de', 'Es kam keine Antwort', 'Keine Verbindung'],
+    ['en', 'No answer came', 'You’re offline'],
+    ['fr', 'Aucune réponse', 'Hors ligne'],
+    ['ar', 'لم يصل أي رد', 'لا يوجد اتصال'],
+  ] as const)('that nobody answered, or that the line is dead: %s', async (language, silent, offline) => {
+    answering(() => Promise.reject(new TypeError('Failed to fetch')))
+    expect(await refusalOf(language)).toMatchObject({ status: 0, key: 'offline' })
+    expect((await refusalOf(language)).body).toContain(silent)
+    vi.stubGlobal('navigator', { onLine: false })
+    expect((await refusalOf(language)).body).toContain(offline)
+  })
+})
+
+describe('a refusal that is about the whole visit', () => {
+  test.each(['basketId', 'restaurantId'])(
+    'a basket that %s says does not exist: the list of baskets is wiped',
+    async (field) => {
+      local.keepBasket(1, 7)
+      local.keepBasket(2, 8)
+      answering(() =>
+        envelope(422, 'basket_does_not_exists', 'Gone.', { [field]: ['basket_does_not_exists'] }),
+      )
+      await refusalOf()
+      expect([local.basketId(1), local.basketId(2)]).toEqual([null, null])
+    },
+  )
+
+  test('any other complaint about them leaves the list alone', async () => {
+    local.keepBasket(1, 7)
+    answering(() => envelope(422, 'basket_id_numeric', 'No.', { basketId: ['basket_id_numeric'] }))
+    await refusalOf()
+    expect(local.basketId(1)).toBe(7)
+  })
+
+  test('unauthenticated: what is stored is forgotten, the page reloads once, and nobody reads a bare word', async () => {
+    const reload = vi.fn()
+    const history = { state: null as unknown, replaceState: (state: unknown) => (history.state = state) }
+    vi.stubGlobal('window', { history, location: { reload } })
+    local.privateToken.set('dead')
+    answering(() => envelope(422, 'unauthenticated', 'unauthenticated'))
+    expect((await refusalOf('en')).body).toBe('Please log in again.')
+    await refusalOf('en')
+    expect(local.privateToken.get()).toBeNull()
+    expect(reload).toHaveBeenCalledTimes(1)
+  })
+})

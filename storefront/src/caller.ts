@@ -1,0 +1,115 @@
+import { load as loadWords } from 'virtual:words-of/trouble'
+import { type Client, type ClientOptions, createClient } from '@tischlein/contract/client'
+import type { Language } from '@tischlein/contract/entities'
+import { isRefusedCall, type RefusedCall } from '@tischlein/contract/refused-call'
+import type { CallName } from '@tischlein/contract/routes'
+import { createWords, type Words } from '@tischlein/locales/words'
+import type { RuntimeConfig } from './page-request.ts'
+import { patiently } from './patience.ts'
+import { noAnswer, sentenceOf } from './sentence.ts'
+import { local } from './shell/local.ts'
+import { startOver } from './start-over.ts'
+import { sayIfSlow } from './still-working.ts'
+import type { TokenSource } from './token.ts'
+
+export type CallerOptions = RuntimeConfig & { readonly language: () => Language }
+
+export type Caller = {
+  readonly call: Client
+  /** A visitor's token; `old` keeps the visitor the same (decisions.md, section 3). */
+  readonly fetchPublicToken: (old: string | null) => Promise<string>
+  /** Nobody's again: the basket of a sign-in that has ended, given back in the name of its owner. */
+  readonly releaseBasket: (ended: string) => Promise<void>
+}
+
+/** The menu is everyone's: these reads take a token along if one is at hand, and wait for none. */
+const open: ReadonlySet<CallName> = new Set([
+  'readRestaurant',
+  'listCategories',
+  'listProducts',
+  'searchProducts',
+  'listPinnedProducts',
+  'listMostSelling',
+  'listAttributeGroups',
+  'listPackageSteps',
+  'listTimes',
+  'listZones',
+  'readLegalTexts',
+  'readOrderPage',
+])
+
+/** Fetched while the line is good: when it is dead, its sentence is at hand. Null where they could not be had. */
+function wordsIn(language: () => Language) {
+  const known = new Map<Language, Promise<Words<'trouble'> | null>>()
+  return () => {
+    const now = language()
+    const words =
+      known.get(now) ??
+      loadWords(now).then(
+        (messages) => createWords<'trouble'>(now, messages),
+        () => null,
+      )
+    known.set(now, words)
+    return words
+  }
+}
+
+/**
+ * Makes the calls: with a token, in the guest's language, with patience where that is safe. Whatever goes wrong is
+ * thrown as a `RefusedCall` whose body is a sentence for the guest; status 0: nobody answered.
+ */
+export function createCaller({ restaurantId, client, language }: CallerOptions, tokens: TokenSource): Caller {
+  const clientWith = (token: ClientOptions['token']) =>
+    createClient({ restaurantId, token, language, fetch: (url, init) => fetch(url, init) })
+
+  const authorised = clientWith((name) =>
+    open.has(name) ? Promise.resolve(tokens.atHand()) : tokens.token(),
+  )
+  const wordsNow = wordsIn(language)
+  void wordsNow()
+
+  return {
+    async call(name, input, options = {}) {
+      const words = wordsNow()
+      const hush = sayIfSlow(name, async () => (await words)?.t('trouble.slow') ?? null)
+      try {
+        return await patiently(
+          name,
+          (signal) => authorised(name, input, { ...options, signal }),
+          options.signal,
+        )
+      } catch (problem) {
+        if (options.signal?.aborted) throw problem
+        const refusal = isRefusedCall(problem) ? problem : noAnswer
+        mindRefusal(refusal)
+        const said = await words
+        const body = said ? sentenceOf(name, refusal, said.t, navigator.onLine) : refusal.body
+        throw { ...refusal, body } satisfies RefusedCall
+      } finally {
+        hush()
+      }
+    },
+    async fetchPublicToken(old) {
+      const wish = {
+        grant_type: 'client_credentials',
+        client_id: client.id,
+        client_secret: client.secret,
+      } as const
+      const { data } = await clientWith(async () => old)('requestToken', wish)
+      return data.access_token
+    },
+    async releaseBasket(ended) {
+      const basketId = local.basketId(restaurantId)
+      if (basketId === null) return
+      const asOwner = clientWith(async () => ended)
+      await asOwner('unassignBasket', { basketId }).catch(() => local.forgetBasket(restaurantId))
+    },
+  }
+}
+
+/** What a refusal means for the whole visit, whoever asked (accounts-checkout-orders-manager.md, section 4). */
+function mindRefusal({ key, body, errors }: RefusedCall) {
+  if (key === 'unauthenticated' || body === 'unauthenticated') return startOver()
+  const complaints = [...(errors.basketId ?? []), ...(errors.restaurantId ?? [])]
+  if (complaints.includes('basket_does_not_exists')) local.forgetBaskets()
+}

@@ -1,0 +1,55 @@
+import type { Restaurant } from '@tischlein/contract/entities'
+import { isOffered } from './offered.ts'
+import type { PlainOverlay } from './overlay.ts'
+
+/** What leads from the bar to something about the restaurant. */
+export type HeaderLink =
+  | Extract<PlainOverlay, 'about' | 'terms' | 'privacy' | 'imprint' | 'contact'>
+  | Extract<PlainOverlay, 'time-plan' | 'reserve' | 'allergies'>
+  | 'blog'
+export type HeaderTool = 'search' | 'account' | 'login' | 'basket'
+
+type Visit = { readonly restaurant: Restaurant; readonly isSignedIn: boolean }
+type Row<Button> = readonly [Button, isThere: (visit: Visit) => boolean]
+
+const offered = (name: PlainOverlay) => (visit: Visit) => isOffered({ name }, visit.restaurant)
+
+/**
+ * The links of the bar, and when each is there (storefront.md, section 2); in the order in which they give way to
+ * "More" when space ends (ux.md, 7.2): first About us, last the allergies.
+ */
+const links: readonly Row<HeaderLink>[] = [
+  ['about', offered('about')],
+  ['terms', offered('terms')],
+  ['privacy', offered('privacy')],
+  ['imprint', offered('imprint')],
+  ['contact', offered('contact')],
+  ['blog', ({ restaurant }) => restaurant.blog && !restaurant.event_mode],
+  ['time-plan', offered('time-plan')],
+  ['reserve', offered('reserve')],
+  ['allergies', offered('allergies')],
+]
+
+const tools: readonly Row<HeaderTool>[] = [
+  ['search', ({ restaurant }) => restaurant.search_enabled],
+  ['account', ({ isSignedIn }) => isSignedIn],
+  ['login', ({ restaurant, isSignedIn }) => !isSignedIn && mayRegister(restaurant)],
+  ['basket', ({ restaurant }) => !restaurant.catalogue_mode],
+]
+
+const mayRegister = (restaurant: Restaurant) => isOffered({ name: 'auth', view: 'register' }, restaurant)
+
+const there = <Button>(rows: readonly Row<Button>[], visit: Visit): Button[] =>
+  rows.flatMap(([button, isThere]) => (isThere(visit) ? button : []))
+
+export const headerLinks = (restaurant: Restaurant): HeaderLink[] =>
+  there(links, { restaurant, isSignedIn: false })
+
+export const headerTools = (restaurant: Restaurant, isSignedIn: boolean): ReadonlySet<HeaderTool> =>
+  new Set(there(tools, { restaurant, isSignedIn }))
+
+const onTheWay: readonly HeaderLink[] = ['contact', 'time-plan']
+
+/** What guests with a phone need at once stands in their bar; a side menu holds it on its own. */
+export const mobileLinks = (restaurant: Restaurant): HeaderLink[] =>
+  restaurant.side_menu ? [] : headerLinks(restaurant).filter((name) => onTheWay.includes(name))
