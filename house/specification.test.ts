@@ -26,6 +26,7 @@ describe('the table is told when', () => {
     ['nothing is wrong', '| 1.1 | it is | `a.ts` | `a.test.ts` "does %s" |', []],
     ['we do otherwise', '| 1.1 | it is | [otherwise](decisions/1.md) | – |', []],
     ['it waits for tables', '| 1.1 | it is | *tables* | – |', []],
+    ['it waits for the manager side', '| 1.1 | it is | *manager* | – |', []],
     [
       'a file is missing',
       '| 1.1 | it is | `b.ts` | `a.test.ts` "does %s" |',

@@ -49,7 +49,7 @@ function rowOf(line: string, part: string, isFinished: boolean): Row | null {
   if (!id || !statement || code === undefined || shown === undefined) return null
   const tests = testsIn(shown)
   if (!tests) return null
-  const waitsFor = /^\*(open|tables|tickets)\*$/.exec(code)?.[1] ?? null
+  const waitsFor = /^\*(open|tables|tickets|manager)\*$/.exec(code)?.[1] ?? null
   return { id, part, isFinished, waitsFor, places: placesIn(code), tests }
 }
 
