@@ -35,7 +35,8 @@ export default defineConfig({
           maxWorkers: 1,
           // A browser on a busy machine now and then loses a moment; what is broken is broken each time.
           retry: 2,
-          testTimeout: 120_000,
+          expect: { poll: { timeout: 20_000 } },
+          testTimeout: 180_000,
           hookTimeout: 120_000,
         },
       },

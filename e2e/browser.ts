@@ -87,6 +87,9 @@ async function withBrowser(use: (browser: Browser) => Promise<void>): Promise<vo
   await browser.close()
 }
 
+/** How long a journey waits for what a guest would see: a machine with other work is slower, not wrong. */
+const PATIENCE_MS = 20_000
+
 const regions: Record<Language, string> = { de: 'de-DE', en: 'en-GB', fr: 'fr-FR', ar: 'ar-EG' }
 
 /** From here on the layout is a desktop's, with a mouse (storefront.md, section 9). */
@@ -106,7 +109,7 @@ async function openContext(browser: Browser, origin: string, look: Look): Promis
     reducedMotion: 'reduce',
     serviceWorkers: look.hasWorker ? 'allow' : 'block',
   })
-  context.setDefaultTimeout(8_000)
+  context.setDefaultTimeout(PATIENCE_MS)
   await context.addInitScript(shiftClock, inject('clockShift'))
   if (!look.isNew) await context.addInitScript(haveReadAnnouncements)
   return context

@@ -19,9 +19,7 @@ journey('the head of a page follows the guest, and says what the server would', 
   const link = page.getByRole('main').getByRole('link').first()
   await link.click()
   await page.waitForURL('**/blogs/*')
-  await expect
-    .poll(() => page.locator('meta[property="og:type"]').getAttribute('content'), { timeout: 8_000 })
-    .toBe('article')
+  await expect.poll(() => page.locator('meta[property="og:type"]').getAttribute('content')).toBe('article')
   const walked = await headOf(page)
   await page.reload({ waitUntil: 'commit' })
   await page.getByRole('main').waitFor()

@@ -90,7 +90,7 @@ journey('the row of subcategories marks what is being read, at every stop', asyn
   for (let stop = 0; stop < stops; stop++) {
     await page.evaluate((share) => scrollTo(0, document.body.scrollHeight * share), (stop + 1) / (stops + 2))
     // Read anew until it has settled: dishes are measured when they come near.
-    await expect.poll(() => page.evaluate(markedAndRead), { timeout: 8_000 }).toMatchObject({ isSame: true })
+    await expect.poll(() => page.evaluate(markedAndRead)).toMatchObject({ isSame: true })
   }
 })
 

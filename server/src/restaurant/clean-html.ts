@@ -1,24 +1,8 @@
+import { richTextTags } from '@tischlein/rules/restaurant/rich-text'
 import sanitize from 'sanitize-html'
 
-/** What a text may be made of, here as in the shop (storefront/src/shell/RichText.tsx). */
 const allowed: sanitize.IOptions = {
-  allowedTags: [
-    'p',
-    'br',
-    'strong',
-    'b',
-    'em',
-    'i',
-    'u',
-    'ul',
-    'ol',
-    'li',
-    'a',
-    'h2',
-    'h3',
-    'h4',
-    'blockquote',
-  ],
+  allowedTags: richTextTags,
   allowedAttributes: { a: ['href'] },
   allowedSchemes: ['http', 'https', 'mailto', 'tel'],
   allowProtocolRelative: false,

@@ -1,3 +1,4 @@
+import { richTextTags } from '@tischlein/rules/restaurant/rich-text'
 import { createElement, Fragment, type ReactNode } from 'react'
 
 type RichTextProps = { html: string; className?: string; lang?: string }
@@ -25,23 +26,7 @@ export const plainText = (html: string): string =>
     .trim()
 
 const tag = /(<[^>]*>)/
-const known = new Set([
-  'p',
-  'br',
-  'strong',
-  'b',
-  'em',
-  'i',
-  'u',
-  'ul',
-  'ol',
-  'li',
-  'a',
-  'h2',
-  'h3',
-  'h4',
-  'blockquote',
-])
+const known = new Set(richTextTags)
 /** Headings of a text stand below the title of the sheet around it. */
 const shownAs: Record<string, string> = { b: 'strong', i: 'em', h2: 'h3', h3: 'h4', h4: 'h5' }
 
