@@ -5,7 +5,7 @@ import { useDesk } from '../desk.ts'
 import { useWords } from '../words.ts'
 import css from './cards.module.css'
 import { dueOf } from './due.ts'
-import { AllergyBars } from './Lines.tsx'
+import { AgeBar, AllergyBars } from './Lines.tsx'
 import { latenessOf } from './lateness.ts'
 import { summaryOf } from './lines.ts'
 import { OrderNumber, OrderType } from './OrderHead.tsx'
@@ -36,6 +36,7 @@ export function KitchenCard({ order, view, onOpen }: CardProps) {
             <OrderType order={order} />
           </div>
           <AllergyBars order={order} />
+          <AgeBar order={order} />
           <p className={css.items}>
             <bdi>{summaryOf(order)}</bdi>
           </p>

@@ -4,7 +4,7 @@ import { Icon } from '@tischlein/ui/Icon.tsx'
 import { isolated, useWords } from '../words.ts'
 import css from './cards.module.css'
 import { dueOf } from './due.ts'
-import { AllergyBars } from './Lines.tsx'
+import { AgeBar, AllergyBars } from './Lines.tsx'
 import { summaryOf } from './lines.ts'
 import { OrderNumber, OrderType } from './OrderHead.tsx'
 import { PayPill } from './PayPill.tsx'
@@ -27,6 +27,7 @@ export function LaterCard({ order, view, onOpen }: CardProps) {
       </div>
       <OrderType order={order} />
       <AllergyBars order={order} />
+      <AgeBar order={order} />
       <p className={css.meta}>
         <bdi>{summaryOf(order)}</bdi>
       </p>

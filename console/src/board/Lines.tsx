@@ -1,6 +1,8 @@
 import type { BoardOrder } from '@tischlein/contract/entities'
+import { highestAge } from '@tischlein/rules/menu/min-age'
 import { Icon } from '@tischlein/ui/Icon.tsx'
 import { useHouse } from '../desk.ts'
+import { useWords } from '../words.ts'
 import css from './Lines.module.css'
 import { choicesOf } from './lines.ts'
 import { notesOf, speaksOfAllergy } from './notes.ts'
@@ -52,4 +54,17 @@ export function NoteBars({ order }: { order: BoardOrder }) {
       <bdi>{note}</bdi>
     </p>
   ))
+}
+
+/** Beer and wine from 16, spirits from 18: looked at when the order is handed over (ux.md, table 2, "Youth protection"). */
+export function AgeBar({ order }: { order: BoardOrder }) {
+  const { t } = useWords()
+  const age = highestAge(order.products.map((line) => line.min_age))
+  if (age === null) return null
+  return (
+    <p className={css.age}>
+      <Icon name="user" />
+      {t('console.order.check-age', { age })}
+    </p>
+  )
 }

@@ -1,7 +1,7 @@
 import type { BoardOrder } from '@tischlein/contract/entities'
 import { useWords } from '../words.ts'
 import css from './cards.module.css'
-import { AllergyBars } from './Lines.tsx'
+import { AgeBar, AllergyBars } from './Lines.tsx'
 import { summaryOf, unitsOf } from './lines.ts'
 import { OrderNumber, OrderType } from './OrderHead.tsx'
 import { PayPill } from './PayPill.tsx'
@@ -27,6 +27,7 @@ export function NewCard({ order, view, onOpen }: CardProps) {
       </div>
       <WantedTime order={order} view={view} />
       <AllergyBars order={order} />
+      <AgeBar order={order} />
       <div className={css.row}>
         <p className={css.meta} title={summaryOf(order)}>
           {t('console.order.units', { count: unitsOf(order) })}

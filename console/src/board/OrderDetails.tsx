@@ -4,7 +4,7 @@ import { Icon } from '@tischlein/ui/Icon.tsx'
 import { Price } from '@tischlein/ui/Price.tsx'
 import { useHouse } from '../desk.ts'
 import { isolated, useWords } from '../words.ts'
-import { AllergyBars, NoteBars } from './Lines.tsx'
+import { AgeBar, AllergyBars, NoteBars } from './Lines.tsx'
 import { choicesOf } from './lines.ts'
 import css from './OrderDetails.module.css'
 import { PayPill } from './PayPill.tsx'
@@ -18,6 +18,7 @@ export function OrderDetails({ order, view }: { order: BoardOrder; view: BoardVi
       <Guest order={order} />
       <WantedTime order={order} view={view} />
       <AllergyBars order={order} />
+      <AgeBar order={order} />
       <NoteBars order={order} />
       <PricedLines order={order} />
       <Sums order={order} />

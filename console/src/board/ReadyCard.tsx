@@ -4,6 +4,7 @@ import { VisuallyHidden } from '@tischlein/ui/VisuallyHidden.tsx'
 import { useDesk } from '../desk.ts'
 import { useWords } from '../words.ts'
 import css from './cards.module.css'
+import { AgeBar } from './Lines.tsx'
 import { OrderNumber, OrderType } from './OrderHead.tsx'
 import { PayPill } from './PayPill.tsx'
 import type { BoardView } from './use-board.ts'
@@ -27,6 +28,7 @@ export function ReadyCard({ order, view, onOpen }: CardProps) {
         <bdi>{order.user_details?.name}</bdi>
         <span className={css.end}>{t('console.order.waits-minutes', { minutes: waits })}</span>
       </div>
+      <AgeBar order={order} />
       <PayPill order={order} />
       <button type="button" className={css.step} onClick={() => deeds.tap(order, { kind: 'done' })}>
         {t(`console.step.done.${order.deliveryType}`)}

@@ -3,7 +3,7 @@ import { Icon } from '@tischlein/ui/Icon.tsx'
 import { Price } from '@tischlein/ui/Price.tsx'
 import { VisuallyHidden } from '@tischlein/ui/VisuallyHidden.tsx'
 import { useWords } from '../words.ts'
-import { AllergyBars, Lines, NoteBars } from './Lines.tsx'
+import { AgeBar, AllergyBars, Lines, NoteBars } from './Lines.tsx'
 import { OrderNumber, OrderType } from './OrderHead.tsx'
 import { PayPill } from './PayPill.tsx'
 import css from './RingingCard.module.css'
@@ -48,6 +48,7 @@ export function RingingCard({ ring, view, onOpen, onReject, hasTimes }: RingingC
         </div>
         <WantedTime order={order} view={view} />
         <AllergyBars order={order} />
+        <AgeBar order={order} />
         <Lines order={order} />
         <NoteBars order={order} />
         <div className={css.who}>

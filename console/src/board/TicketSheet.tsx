@@ -1,5 +1,6 @@
 import type { BoardOrder } from '@tischlein/contract/entities'
 import { formatTime } from '@tischlein/rules/clock'
+import { highestAge } from '@tischlein/rules/menu/min-age'
 import { instantTime } from '@tischlein/ui/format'
 import { useHouse } from '../desk.ts'
 import { useWords } from '../words.ts'
@@ -14,6 +15,7 @@ export function TicketSheet({ order }: { order: BoardOrder }) {
   const { t, amount } = useWords()
   const { restaurant } = useHouse()
   const { allergies, others } = notesOf(order)
+  const age = highestAge(order.products.map((line) => line.min_age))
   const { word, collect } = paymentWord(order)
   const { name, address, house_number, postalCode, city, mobile } = order.user_details ?? {}
   const where = [[address, house_number], [postalCode, city], [mobile]].map((parts) =>
@@ -38,6 +40,7 @@ export function TicketSheet({ order }: { order: BoardOrder }) {
           {note}
         </p>
       ))}
+      {age !== null && <p className={css.allergy}>{t('console.order.check-age', { age })}</p>}
       <ul className={css.lines}>
         {order.products.map((line) => (
           <li key={line.id}>

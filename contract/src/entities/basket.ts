@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { depot } from './menu.ts'
+import { depot, minAge } from './menu.ts'
 import { basisPoints, day, deliveryType, instant, int, key, money, time, url, wall } from './primitives.ts'
 
 export const extraInfo = z.object({
@@ -43,6 +43,7 @@ export const cartItem = z.object({
   attributeItems: z.array(cartOption).meta({ description: "Options of the category's groups" }),
   productAttributeItems: z.array(cartOption).meta({ description: "Options of the product's own groups" }),
   depot: depot.nullable(),
+  min_age: minAge,
   extra_info: extraInfo,
   isDisabled: z.boolean(),
   disabled_reason: key.nullable(),

@@ -2,6 +2,9 @@ import { z } from 'zod'
 import { day, deliveryType, html, int, key, language, money, url, wall, zeroOrOne } from './primitives.ts'
 
 /** Per unit. */
+/** Beer and wine from 16, spirits from 18; null: any age. */
+export const minAge = z.literal([16, 18]).nullable()
+
 export const depot = z.object({ name: z.string(), price: money })
 
 export const subcategory = z.object({
@@ -60,7 +63,7 @@ export const product = z.object({
   depot: depot.nullable(),
   net_quantity: z.string().nullable(),
   unit_price: z.object({ price: money, unit: z.enum(['l', 'kg']) }).nullable(),
-  min_age: z.literal([16, 18]).nullable(),
+  min_age: minAge,
   original_name: z
     .string()
     .nullable()

@@ -2,7 +2,7 @@ import { orderStatuses } from '@tischlein/rules/ordering/order-status'
 import { paymentStatuses } from '@tischlein/rules/payment/payment-status'
 import { z } from 'zod'
 import { cartOption, extraInfo, packageItem, totals, userInfo } from './basket.ts'
-import { depot } from './menu.ts'
+import { depot, minAge } from './menu.ts'
 import { deliveryType, instant, int, key, money, wall } from './primitives.ts'
 import { paymentType } from './restaurant.ts'
 
@@ -23,6 +23,7 @@ export const orderProduct = z.object({
   productAttributeItems: z.array(cartOption),
   items: z.array(packageItem),
   depot: depot.nullable(),
+  min_age: minAge,
   extra_info: extraInfo,
   allergy_info: z.array(z.string()).nullable(),
 })

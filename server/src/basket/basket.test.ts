@@ -137,6 +137,7 @@ describe('lines', () => {
         attributeItems: [option(place, 'Mozzarella', 150)],
         productAttributeItems: [option(place, '32 cm', 250)],
         depot: null,
+        min_age: null,
         extra_info: {},
         isDisabled: false,
         disabled_reason: null,

@@ -8,6 +8,7 @@ import type {
 import { lineGoods } from '@tischlein/rules/basket/price-lines'
 import type { Change as RuleChange } from '@tischlein/rules/basket/review'
 import { formatWall } from '@tischlein/rules/clock'
+import { minAgeOf } from '@tischlein/rules/menu/min-age'
 import { timestamp } from '../db/instants.ts'
 import type { Shown } from './change-basket.ts'
 import type { Scene } from './weigh-basket.ts'
@@ -98,6 +99,7 @@ function presentLine(
     items: line.items.map(presentItem),
     ...presentOptions(line.options),
     depot: presentDeposit(line.deposit),
+    min_age: minAgeOf(menu, line),
     extra_info: presentExtra(line.extra),
     isDisabled: reason !== null,
     disabled_reason: reason,

@@ -482,6 +482,7 @@ type OrderLineTable = {
   items: JsonWithDefault<PricedItem[]>
   extra: JsonWithDefault<LineExtra>
   allergens: string[] | null
+  min_age: number | null
 }
 
 type OrderTaxTable = {

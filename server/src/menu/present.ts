@@ -10,6 +10,7 @@ import type {
 import { formatWall, type WallClock } from '@tischlein/rules/clock'
 import { contentRefusal } from '@tischlein/rules/menu/may-buy'
 import type * as rules from '@tischlein/rules/menu/menu'
+import { lawfulAge } from '@tischlein/rules/menu/min-age'
 import { fallbackOf, textOf, type Wording } from '../restaurant/texts.ts'
 import type { MenuRows } from './db.ts'
 import type { LiveFields } from './moment.ts'
@@ -82,7 +83,7 @@ export const presentCard = ({ row, product, subcategory, tabs }: Parts, wording:
   depot: product.deposit && { name: product.deposit.name, price: product.deposit.price },
   net_quantity: row.net_quantity,
   unit_price: row.unit_price === null || row.unit === null ? null : { price: row.unit_price, unit: row.unit },
-  min_age: row.min_age === 16 || row.min_age === 18 ? row.min_age : null,
+  min_age: lawfulAge(row.min_age),
   original_name: product.name === row.name ? null : row.name,
   ...fallbackOf(row, ['name', 'description'], wording),
 })

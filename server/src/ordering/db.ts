@@ -303,6 +303,7 @@ const orderLineColumns = [
   'items',
   'extra',
   'allergens',
+  'min_age',
 ] as const
 
 /** What these queries give; `stored-order.ts` makes orders of it. */

@@ -117,6 +117,7 @@ describe('a cash order', () => {
           depot: null,
           extra_info: {},
           allergy_info: null,
+          min_age: null,
         },
         {
           id: expect.any(Number),
@@ -132,6 +133,7 @@ describe('a cash order', () => {
           depot: { name: 'Pfand', price: 25 },
           extra_info: {},
           allergy_info: null,
+          min_age: null,
         },
       ],
       refunded: 0,

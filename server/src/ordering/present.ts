@@ -1,5 +1,6 @@
 import type { Order, OrderProduct } from '@tischlein/contract/entities'
 import { formatWall } from '@tischlein/rules/clock'
+import { lawfulAge } from '@tischlein/rules/menu/min-age'
 import { mayCancel } from '@tischlein/rules/ordering/order-status'
 import { presentExtra, presentItem, presentOptions, presentTotals } from '../basket/present.ts'
 import type { OrderEvent, OrderLine, StoredOrder } from './stored-order.ts'
@@ -57,6 +58,7 @@ const presentLine = (line: OrderLine): OrderProduct => ({
   depot: line.deposit_name === null ? null : { name: line.deposit_name, price: line.deposit },
   extra_info: presentExtra(line.extra),
   allergy_info: line.allergens,
+  min_age: lawfulAge(line.min_age),
 })
 
 /** A move is told by where it led. */

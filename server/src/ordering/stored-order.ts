@@ -61,6 +61,7 @@ export type OrderLine = Pick<
   | 'items'
   | 'extra'
   | 'allergens'
+  | 'min_age'
 >
 export type OrderEvent = Pick<EventRow, 'at' | 'what' | 'status' | 'by_whom' | 'body'>
 

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { PricedLine } from '@tischlein/rules/basket/basket'
 import { priceLines } from '@tischlein/rules/basket/price-lines'
 import { businessDay, formatWall, type Instant } from '@tischlein/rules/clock'
+import { minAgeOf } from '@tischlein/rules/menu/min-age'
 import type { PaymentType } from '@tischlein/rules/restaurant/restaurant'
 import type { Guest, StoredBasket } from '../basket/stored-basket.ts'
 import type { Scene, Weighed } from '../basket/weigh-basket.ts'
@@ -154,6 +155,7 @@ const lineRow = (scene: Scene, line: PricedLine, keys: LineKeys): LineRow => ({
   items: [...line.items],
   extra: line.extra,
   allergens: allergensOf(scene, line),
+  min_age: minAgeOf(scene.menu, line),
 })
 
 /** Of the dish as it was put together: its own, and those of its options and contents. Null: nobody knows them all. */

@@ -47,6 +47,7 @@ export function withDish(basket: Basket, product: Product, { quantity, price, co
     stock: product.stock,
     deliveryTypes: product.deliveryTypes,
     is_package: product.is_package,
+    min_age: product.min_age,
     items: [],
     attributeItems: [],
     productAttributeItems: [],

@@ -1,4 +1,5 @@
 import type { Basket } from '@tischlein/contract/entities'
+import { highestAge } from '@tischlein/rules/menu/min-age'
 import { Button } from '@tischlein/ui/Button.tsx'
 import { buttonClass } from '@tischlein/ui/button-class'
 import { Card } from '@tischlein/ui/Card.tsx'
@@ -15,7 +16,6 @@ import css from './Review.module.css'
 import { Sums } from './Sums.tsx'
 import { Terms } from './Terms.tsx'
 import { Total } from './Total.tsx'
-import { useMinAge } from './use-min-age.ts'
 
 type ReviewProps = {
   basket: Basket
@@ -30,7 +30,7 @@ type ReviewProps = {
 /** Everything just before the contract: dishes, sums, terms, total, and the one button that says what it does. */
 export function Review({ basket, problem, isBusy, disabledReason, onOrder, sendsMail }: ReviewProps) {
   const { t } = useWords<'checkout'>()
-  const age = useMinAge(basket)
+  const age = highestAge(basket.products.map((line) => line.min_age))
   const { basket_images } = useRestaurant()
   const isDelivered = basket.deliveryType === 'delivery'
   return (

@@ -91,6 +91,7 @@ export const aLine = (more: Partial<CartItem> = {}): CartItem => ({
   stock: null,
   deliveryTypes: ['delivery', 'pickup', 'here'],
   is_package: false,
+  min_age: null,
   items: [],
   attributeItems: [],
   productAttributeItems: [],
