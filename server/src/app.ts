@@ -56,7 +56,10 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
   mountRestaurant(app, deps)
   mountMenu(app, deps)
   mountProofOfWork(app, deps)
-  mountAccounts(app, deps, { assignBasket, isAtVerifiedTable, releaseBaskets })
+  mountAccounts(app, deps, {
+    baskets: { assignBasket, isAtVerifiedTable, releaseBaskets },
+    kept: keptAboutPeople,
+  })
   mountAddresses(app, deps)
   mountProofs(app, deps)
   mountPrivacy(app, deps, keptAboutPeople)

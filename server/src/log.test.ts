@@ -21,7 +21,7 @@ beforeAll(async () => {
   })
   const deps = { ...house.deps, log: createLog('trace', paper) }
   app = await openDoor(deps)
-  mountAccounts(app, deps, { assignBasket, isAtVerifiedTable, releaseBaskets })
+  mountAccounts(app, deps, { baskets: { assignBasket, isAtVerifiedTable, releaseBaskets }, kept: [] })
 })
 afterAll(async () => {
   await app.close()

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Mail } from '../mail/mail.ts'
 import { listKeptMails } from '../mail/send-mail.ts'
 import { type Guest, type House, openHouse, type TestRestaurant } from '../test/house.ts'
+import { openShopper } from '../test/shopper.ts'
 
 let house: House
 let rosmarino: TestRestaurant
@@ -352,6 +353,37 @@ describe('guest identities', () => {
     const guest = await atDoor()
     guest.token = (await guest.call('becomeGuest', { ...details, email })).data.access_token
     expect(await guest.refusal('keepGuest', { password })).toMatchObject({ key: 'email_already_exists' })
+  })
+
+  test.each([
+    ['by a code to the address they gave: basket and orders go with them', 'code', true],
+    ['by the password of an account with another address: the basket goes with them', 'password', false],
+  ] as const)('whoever has an account and logs in on the same device, %s', async (_, way, isSamePerson) => {
+    const before = await openShopper(house, rosmarino, { name: `Kim-${way}` })
+    await before.add('Bruschetta')
+    const { orderId } = (await before.order()).data
+    const { data: basket } = await before.call('createBasket', {})
+    await before.call('assignBasket', { basketId: basket.id })
+    const given = (await before.call('readUser', {})).data.email ?? ''
+    const email = isSamePerson ? given : `not-${given}`
+    await (await atDoor()).call('signUp', { name: 'Kim', email, password })
+
+    const logIn = async () => {
+      if (way === 'password') return before.call('logIn', { email, password })
+      await letterTo(email)
+      house.clock.pass(1)
+      await before.call('requestCode', { email })
+      const code = /\d{6}/.exec((await letterTo(email))?.subject ?? '')?.[0] ?? ''
+      return before.call('verifyCode', { email, code })
+    }
+    before.token = (await logIn()).data.access_token
+    expect((await before.call('readUser', {})).data).toMatchObject({
+      userType: true,
+      email_verified: isSamePerson,
+    })
+    expect((await before.call('readBasket', { basketId: basket.id })).data.assigned).toBe(true)
+    const { data: history } = await before.call('listOrders', {})
+    expect(history.map(({ id }) => id)).toEqual(isSamePerson ? [orderId] : [])
   })
 })
 

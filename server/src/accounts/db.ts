@@ -316,6 +316,27 @@ export async function forgetOldSessions(db: Db, before: Instant): Promise<void> 
   await forget(db, 'proof', ranOut)
 }
 
+/**
+ * Guest identities that nobody has used since, none of whose orders tells who ordered any more. Their sessions end at
+ * once in every process. Answers how many they were.
+ */
+export async function forgetGuests(db: Db, before: Instant, atOnce: number): Promise<number> {
+  const { rows } = await sql<{ gone: number }>`
+    with due as (
+      select id from account where kind = 'guest' and updated_at < ${timestamp(before)}
+        and not exists (
+          select from placed_order where placed_order.account_id = account.id and forgotten_at is null)
+        and not exists (select from basket where basket.account_id = account.id and not closed)
+      limit ${atOnce}
+    ), told as (
+      select pg_notify('session', session.id::text) from session join due on due.id = session.account_id
+    ), gone as (
+      delete from account using due where account.id = due.id returning account.id
+    )
+    select (select count(*) from gone) as gone, (select count(*) from told) as told`.execute(db)
+  return Number(rows[0]?.gone ?? 0)
+}
+
 export type StoredAddress = {
   readonly id: number
   readonly address: string

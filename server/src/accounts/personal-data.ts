@@ -17,4 +17,9 @@ export type PersonalData = {
   readonly forget: (tx: Tx, person: Person) => Promise<void>
   /** Something is under way that needs to know who it is for. */
   readonly isOpen?: (tx: Tx, person: Person) => Promise<boolean>
+  /** What a guest identity has goes to the account that logs in on the same device. */
+  readonly handOver?: (tx: Tx, between: HandOver) => Promise<void>
 }
+
+/** `isSamePerson`: the account has proven the address that the guest identity gave. */
+export type HandOver = { readonly from: number; readonly to: number; readonly isSamePerson: boolean }

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { listKeptMails } from '../mail/send-mail.ts'
 import { type Guest, type House, openHouse, type TestRestaurant } from '../test/house.ts'
+import { openShopper } from '../test/shopper.ts'
 
 let house: House
 let rosmarino: TestRestaurant
@@ -166,6 +167,82 @@ describe('whoever deletes their account', () => {
     expect(await rosa.refusal('deleteUser', { code })).toMatchObject({ key: 'code_not_valid' })
   })
 })
+
+describe('when the time is over for which a restaurant knows who ordered', () => {
+  test('the order loses its person, and no figure; an account keeps its history, a guest identity is gone', async () => {
+    const brief = await house.restaurant({ settings: { keepDays: 7 } })
+    const [rosa, kim] = [await customer(), await openShopper(house, brief, { name: 'Kim Nurgast' })]
+    const kept = await orders(rosa)
+    await kim.add('Bruschetta', { quantity: 2 })
+    await kim.call('updateBasketExtra', { basketId: kim.basketId, comment: 'Kim Nurgast wartet draußen' })
+    const { token, orderId } = (await kim.order()).data
+    const page = async () => (await kim.call('readOrderPage', { token: token ?? '' })).data.order
+    const before = await page()
+    const forget = async () => {
+      await house.deps.jobs.runRound('forget-who-ordered')
+      await house.deps.jobs.runRound('forget-accounts')
+    }
+
+    house.clock.pass(6 * DAY)
+    await forget()
+    expect(await tracesOf(['Kim Nurgast'])).toEqual(['Kim Nurgast'])
+    expect((await kim.call('readUser', {})).data.name).toBe('Kim Nurgast')
+
+    house.clock.pass(2 * DAY)
+    await forget()
+    expect(await tracesOf(['Kim Nurgast', `${kim.accountId}`])).toEqual([])
+    await expect.poll(() => kim.refusal('readUser', {}).then(({ key }) => key)).toBe('unauthenticated')
+    const after = await page()
+    expect(after).toMatchObject({ id: orderId, user_details: {}, totals: before.totals })
+    expect(after.products.map(({ name, quantity }) => [name, quantity])).toEqual([['Bruschetta', 2]])
+
+    // The other restaurant remembers for 90 days, and its customer has the history as long as the account.
+    expect(await tracesOf([`Für ${rosa.name}`])).toEqual([`Für ${rosa.name}`])
+    house.clock.pass(84 * DAY)
+    await forget()
+    expect(await tracesOf([`Für ${rosa.name}`])).toEqual([])
+    rosa.token = await logIn(rosa, rosa.email)
+    const { data: history } = await rosa.call('listOrders', {})
+    expect(history).toMatchObject([{ id: kept.orderId, user_details: {} }])
+  })
+
+  test('a bill above 250 euros goes on to name who it is for, and nothing else of them', async () => {
+    const kim = await openShopper(house, rosmarino, { name: 'Kim Nurgast' })
+    await kim.add('Bruschetta', { quantity: 60 })
+    const company = 'Werft am Kanal'
+    await kim.call('setBasketAddress', { basketId: kim.basketId, userInfo: { ...home, company } })
+    const { token } = (await kim.order()).data
+    house.clock.pass(91 * DAY)
+    await house.deps.jobs.runRound('forget-who-ordered')
+    const { data } = await (await atDoor()).call('readOrderPage', { token: token ?? '' })
+    expect(data.order.totals.total).toBeGreaterThan(25_000)
+    expect(data.order.user_details).toEqual({ name: 'Kim Nurgast', company, ...home })
+  })
+
+  test('a basket that somebody goes on with after a failed payment is left alone', async () => {
+    const kim = await openShopper(house, rosmarino, { name: 'Kim Nurgast' })
+    await kim.add('Bruschetta')
+    await kim.order('mollie')
+    house.clock.pass(1 * DAY)
+    await house.deps.jobs.runRound('expire-orders')
+    house.clock.pass(88 * DAY)
+    await house.deps.db
+      .updateTable('basket')
+      .set({ touched_at: new Date(house.clock.now()).toISOString() })
+      .where('id', '=', kim.basketId)
+      .execute()
+    house.clock.pass(3 * DAY)
+    await house.deps.jobs.runRound('forget-who-ordered')
+    const lines = await house.deps.db
+      .selectFrom('basket')
+      .select('lines')
+      .where('id', '=', kim.basketId)
+      .executeTakeFirstOrThrow()
+    expect(lines.lines).toHaveLength(1)
+  })
+})
+
+const DAY = 24 * 60
 
 /** Which of these words still stand in what the house keeps about people. */
 async function tracesOf(words: string[]): Promise<string[]> {

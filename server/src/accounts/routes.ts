@@ -20,10 +20,11 @@ import {
   saveAccount,
 } from './db.ts'
 import { hashPassword, isTooCommon } from './password.ts'
+import type { PersonalData } from './personal-data.ts'
 import { presentUser } from './present.ts'
 import { isSame } from './secrets.ts'
 import type { Caller } from './session.ts'
-import { openSession, signInByCode, signInByPassword } from './sign-in.ts'
+import { findByCode, findByPassword, openSession, type SignedIn, takeAlong } from './sign-in.ts'
 import { updateAccount } from './update-account.ts'
 
 /** What accounts must be able to do with baskets, which come later in the house: `basket/db.ts`. */
@@ -34,8 +35,17 @@ export type Baskets = {
 }
 type BasketWish = { readonly basketId: number; readonly restaurantId: number }
 
-export function mountAccounts(app: FastifyInstance, deps: Deps, baskets: Baskets): void {
+export function mountAccounts(
+  app: FastifyInstance,
+  deps: Deps,
+  { baskets, kept }: { readonly baskets: Baskets; readonly kept: readonly PersonalData[] },
+): void {
   const { db, sessions, config, newId, clock } = deps
+
+  const enter = async (account: Account, bearer: string | null): Promise<SignedIn> => {
+    await takeAlong(deps, kept, account, bearer)
+    return openSession(deps, account, bearer)
+  }
 
   mount(app, deps, calls.requestToken, async ({ input, bearer }) => {
     const isClient = input.client_id === config.client.id && isSame(input.client_secret, config.client.secret)
@@ -46,8 +56,8 @@ export function mountAccounts(app: FastifyInstance, deps: Deps, baskets: Baskets
     return { ...issued, token_type: 'Bearer' as const }
   })
 
-  mount(app, deps, calls.logIn, ({ input, ip, bearer }) =>
-    signInByPassword(deps, { email: input.email, ip, bearer }, input.password),
+  mount(app, deps, calls.logIn, async ({ input, ip, bearer }) =>
+    enter(await findByPassword(deps, { email: input.email, ip }, input.password), bearer),
   )
 
   mount(app, deps, calls.signUp, async ({ input, restaurant, language, ip }) => {
@@ -111,8 +121,8 @@ export function mountAccounts(app: FastifyInstance, deps: Deps, baskets: Baskets
     return null
   })
 
-  mount(app, deps, calls.verifyCode, ({ input, ip, bearer }) =>
-    signInByCode(deps, { email: input.email, ip, bearer }, input.code),
+  mount(app, deps, calls.verifyCode, async ({ input, ip, bearer }) =>
+    enter(await findByCode(deps, { email: input.email, ip }, input.code), bearer),
   )
 
   mount(app, deps, calls.logOut, async ({ caller }) => {

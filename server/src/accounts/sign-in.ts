@@ -1,9 +1,11 @@
+import { inTransaction } from '../db/guard.ts'
 import { forgetTries } from '../db/tries.ts'
 import type { Deps } from '../deps.ts'
 import { limitTries } from '../http/limiter.ts'
 import { refused } from '../http/refused.ts'
-import { type Account, loadAccountByEmail, useProof } from './db.ts'
+import { type Account, loadAccount, loadAccountByEmail, saveProvenEmail, useProof } from './db.ts'
 import { isPassword } from './password.ts'
+import type { HandOver, PersonalData } from './personal-data.ts'
 import { hashOfCode } from './secrets.ts'
 import type { Issued } from './session.ts'
 
@@ -11,29 +13,28 @@ import type { Issued } from './session.ts'
 const FROM_HERE = { free: 5, seconds: 60 }
 const FROM_EVERYWHERE = { free: 60, seconds: 900 }
 
-type Door = { readonly email: string; readonly ip: string; readonly bearer: string | null }
+type Door = { readonly email: string; readonly ip: string }
 
-export type SignedIn = Issued & { readonly kind: 'private' | 'manager' }
-
-/** Refused: `credentials_do_not_match`, `too_many_tries`. */
-export async function signInByPassword(deps: Deps, door: Door, password: string): Promise<SignedIn> {
+/** Whose password this is. Refused: `credentials_do_not_match`, `too_many_tries`. */
+export async function findByPassword(deps: Deps, door: Door, password: string): Promise<Account> {
   const forgive = await countSignIn(deps, 'logIn', door)
   const account = await loadAccountByEmail(deps.db, door.email)
   if (!(await isPassword(password, account?.passwordHash ?? null)) || !account)
     return refused('credentials_do_not_match')
   await forgive()
-  return openSession(deps, account, door.bearer)
+  return account
 }
 
-/** Refused: `code_not_valid`, `too_many_tries`. */
-export async function signInByCode(deps: Deps, door: Door, code: string): Promise<SignedIn> {
+/** Whose code this is; it came by mail, and so proves the address. Refused: `code_not_valid`, `too_many_tries`. */
+export async function findByCode(deps: Deps, door: Door, code: string): Promise<Account> {
   const forgive = await countSignIn(deps, 'code', door)
   const account = await loadAccountByEmail(deps.db, door.email)
   const hash = hashOfCode(deps.config.secret, account?.id ?? 0, code)
   const proof = await useProof(deps.db, 'code', hash, deps.clock())
   if (!account || proof?.accountId !== account.id) return refused('code_not_valid')
   await forgive()
-  return openSession(deps, account, door.bearer)
+  if (!account.emailVerified) await saveProvenEmail(deps.db, proof, deps.clock())
+  return { ...account, emailVerified: true }
 }
 
 async function countSignIn(deps: Deps, scope: string, { email, ip }: Door): Promise<() => Promise<void>> {
@@ -42,6 +43,8 @@ async function countSignIn(deps: Deps, scope: string, { email, ip }: Door): Prom
   await limitTries(deps, `${scope} everywhere`, email, FROM_EVERYWHERE)
   return () => forgetTries(deps.db, `${scope} here`, here)
 }
+
+export type SignedIn = Issued & { readonly kind: 'private' | 'manager' }
 
 /** Staff get a manager's token. Whoever was a visitor before stays the same visitor. */
 export async function openSession(
@@ -56,4 +59,24 @@ export async function openSession(
   const visitorId = before?.kind === 'public' ? before.subject : null
   const issued = await sessions.issue(db, { kind: 'private', visitorId, accountId: account.id })
   return { ...issued, kind: 'private' }
+}
+
+/**
+ * A customer who was a guest identity on this device until now takes along what that one has: the basket, and the
+ * orders where both bear the same address and the account has proven it (decisions.md, section 3).
+ */
+export async function takeAlong(
+  { db, sessions }: Deps,
+  kept: readonly PersonalData[],
+  account: Account,
+  bearer: string | null,
+): Promise<void> {
+  const before = await sessions.read(bearer)
+  if (account.kind !== 'customer' || before.kind !== 'private' || !before.isGuest) return
+  const guest = await loadAccount(db, before.accountId)
+  const isSamePerson = account.emailVerified && guest?.email?.toLowerCase() === account.email?.toLowerCase()
+  const between: HandOver = { from: before.accountId, to: account.id, isSamePerson }
+  await inTransaction(db, async (tx) => {
+    for (const { handOver } of kept) await handOver?.(tx, between)
+  })
 }

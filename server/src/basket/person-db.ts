@@ -12,6 +12,15 @@ export const basketsOfPerson: PersonalData = {
       .where('closed', '=', false)
       .orderBy('touched_at')
       .execute(),
+  /** Whoever logs in goes on with what lies in the basket. */
+  async handOver(tx, { from, to }) {
+    await tx
+      .updateTable('basket')
+      .set((now) => ({ account_id: to, version: now('version', '+', 1) }))
+      .where('account_id', '=', from)
+      .where('closed', '=', false)
+      .execute()
+  },
   async forget(tx, { accountId }) {
     await tx
       .updateTable('basket')

@@ -40,6 +40,7 @@ export type Tables = {
   address: AddressTable
   session: SessionTable
   proof: ProofTable
+  passkey: PasskeyTable
   attempt: AttemptTable
   basket: BasketTable
   order_counter: OrderCounterTable
@@ -393,6 +394,19 @@ type ProofTable = {
   expires_at: Timestamp
 }
 
+type PasskeyTable = {
+  id: number
+  account_id: number
+  credential: string
+  public_key: Uint8Array
+  counter: number
+  transports: Generated<string[]>
+  host: string
+  device: string | null
+  created_at: Timestamp
+  used_at: Timestamp | null
+}
+
 type AttemptTable = { scope: string; key: string; count: number; until: Timestamp }
 
 type BasketTable = {
@@ -462,6 +476,7 @@ type PlacedOrderTable = {
   placed_at: Timestamp | null
   moved_at: Timestamp | null
   expires_at: Timestamp | null
+  forgotten_at: Generated<Timestamp | null>
 }
 
 type OrderLineTable = {

@@ -17,7 +17,7 @@ export type VoucherUseRow = Selectable<Tables['voucher_use']>
 
 /** An order as it is written, all at once. Its number is drawn while it is written. */
 export type OrderSheet = {
-  readonly order: Omit<OrderRow, 'number'>
+  readonly order: Omit<OrderRow, 'number' | 'forgotten_at'>
   readonly lines: readonly LineRow[]
   readonly taxes: readonly TaxRow[]
   readonly event: Omit<EventRow, 'id'>

@@ -1,6 +1,7 @@
 import type { Deps } from '../deps.ts'
 import { enqueue } from '../jobs/jobs.ts'
 import { expireOrders, reconcilePayments } from './expire-orders.ts'
+import { forgetWhoOrdered } from './forget-who.ts'
 import { writeOrderMail } from './order-mail.ts'
 import { carryOutRefund } from './refund-order.ts'
 import { sendWebhook } from './send-webhook.ts'
@@ -15,4 +16,5 @@ export function workOrdering(deps: Deps): void {
   deps.jobs.work('webhook', (word) => sendWebhook(deps, word))
   deps.jobs.every('expire-orders', 30, () => expireOrders(deps))
   deps.jobs.every('reconcile-payments', 30, () => reconcilePayments(deps))
+  deps.jobs.every('forget-who-ordered', 3_600, () => forgetWhoOrdered(deps))
 }

@@ -111,6 +111,9 @@ export const settings = z.object({
     .partial()
     .default({ name: true, email: true, mobile: true }),
 
+  /** For how many days after an order it is known who ordered (decisions.md, section 8, "Privacy"). */
+  keepDays: z.int().min(1).max(3650).default(90),
+
   averageMinutes: z.int().nonnegative().nullable().default(null),
   /** Closed for holidays, both ends included. */
   holiday: z.object({ from: wall(), to: wall() }).nullable().default(null),

@@ -48,7 +48,12 @@ export async function signIn({ deps }: House, guest: Guest, name: string): Promi
   const accountId = deps.newId()
   const email = `${name.toLowerCase()}-${accountId}@guest.test`
   const mobile = `+49${String(accountId).slice(0, 11)}`
-  await deps.db.insertInto('account').values({ id: accountId, kind: 'guest', name, email, mobile }).execute()
+  const at = new Date(deps.clock()).toISOString()
+  const fresh = { id: accountId, kind: 'guest' as const, created_at: at, updated_at: at }
+  await deps.db
+    .insertInto('account')
+    .values({ ...fresh, name, email, mobile })
+    .execute()
   const issued = await deps.sessions.issue(deps.db, { kind: 'private', visitorId: null, accountId })
   guest.token = issued.access_token
   return accountId

@@ -33,7 +33,7 @@ export function AddressForm({ address, onDone }: AddressFormProps) {
         comment,
       } = filled(fields, form.value)
       const wish = { address: street, house_number, postalCode, city, comment }
-      if (address) await call('editAddress', { id: address.id, ...wish })
+      if (address) await call('editAddress', { id: address.id, country: address.country, ...wish })
       else await call('addAddress', wish)
       answers.expire('listAddresses')
       onDone()

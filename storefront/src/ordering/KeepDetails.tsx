@@ -11,16 +11,17 @@ import css from './KeepDetails.module.css'
 /** Asked after the order, never before: a guest may become an account (decisions.md, section 3). */
 export function KeepDetails() {
   const { t } = useWords<'checkout'>()
-  const { call } = useShop()
+  const { call, answers } = useShop()
   const isGuest = useSignedIn()
   const { data: user } = useAsk('readUser', isGuest ? {} : null)
   const [isKept, setKept] = useState(false)
   const { isBusy, error, attempt } = useTry()
-  if (!user || user.userType || !user.email) return null
+  if (!user?.email || (user.userType && !isKept)) return null
   const keep = () =>
     attempt(async () => {
-      await call('keepGuest', {})
+      const { data } = await call('keepGuest', {})
       setKept(true)
+      answers.put('readUser', {}, data.user)
     })
   return (
     <Card as="section" labelledBy="keep-title" className={css.card}>
