@@ -95,9 +95,9 @@ describe('law 2: SQL has a home', () => {
     expect(backwards).toEqual([])
   })
 
-  // An order shows lines as a basket does, and the board shows orders as the guest sees them.
+  // An order shows lines as a basket does, and staff see orders and reviews as guests do.
   const isEntityPresenter = (target: string) =>
-    /server\/src\/(basket|ordering|restaurant)\/present\.ts$/.test(target)
+    /server\/src\/(basket|ordering|restaurant|reviews)\/present\.ts$/.test(target)
 })
 
 const readingOrder = [
@@ -110,6 +110,7 @@ const readingOrder = [
   'table',
   'payment',
   'ordering',
+  'push',
   'reviews',
   'manager',
   'content',

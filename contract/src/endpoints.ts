@@ -7,7 +7,9 @@ import * as menu from './menu.ts'
 import * as ordering from './ordering.ts'
 import * as patterns from './patterns.ts'
 import * as payment from './payment.ts'
+import * as push from './push.ts'
 import * as restaurant from './restaurant.ts'
+import * as reviews from './reviews.ts'
 import type { CallName } from './routes.ts'
 import * as sessions from './sessions.ts'
 import * as table from './table.ts'
@@ -106,6 +108,9 @@ export const endpoints = {
   cancelOrder: ordering.cancelOrder,
   reorder: ordering.reorder,
   requestBill: ordering.requestBill,
+  readPushKey: push.readPushKey,
+  subscribeToOrder: push.subscribeToOrder,
+  unsubscribeFromOrder: push.unsubscribeFromOrder,
   showOrderPage: ordering.showOrderPage,
   downloadReceipt: ordering.downloadReceipt,
   downloadCalendar: ordering.downloadCalendar,
@@ -132,6 +137,8 @@ export const endpoints = {
   delayOrder: manager.delayOrder,
   refundOrder: manager.refundOrder,
   printOrder: manager.printOrder,
+  listBillRequests: manager.listBillRequests,
+  closeBillRequest: manager.closeBillRequest,
   listManagedProducts: manager.listManagedProducts,
   readManagedProduct: manager.readManagedProduct,
   takeProductOff: manager.takeProductOff,
@@ -144,6 +151,12 @@ export const endpoints = {
   setBusy: manager.setBusy,
   readClosed: manager.readClosed,
   setClosed: manager.setClosed,
+
+  listManagedReviews: reviews.listManagedReviews,
+  readManagedReview: reviews.readManagedReview,
+  approveReview: reviews.approveReview,
+  rejectReview: reviews.rejectReview,
+  answerReview: reviews.answerReview,
 
   listPatterns: patterns.listPatterns,
   createPattern: patterns.createPattern,
@@ -176,7 +189,6 @@ export const unanswered: readonly CallName[] = [
   'readBreakPattern',
   'readPattern',
   'readTablePayment',
-  'requestBill',
   'stopBreakPattern',
   'updateBreakPattern',
   'updatePattern',

@@ -70,12 +70,14 @@ export type Order = Of<typeof order.order>
 export type OrderProduct = Of<typeof order.orderProduct>
 export type OrderView = Of<typeof order.orderView>
 export type BoardOrder = Of<typeof order.boardOrder>
+export type BillRequest = Of<typeof order.billRequest>
 export type Payment = Of<typeof order.payment>
 
 export type User = Of<typeof account.user>
 export type Address = Of<typeof account.address>
 
 export type Review = Of<typeof content.review>
+export type ManagedReview = Of<typeof content.managedReview>
 export type Blog = Of<typeof content.blog>
 export type Tag = Of<typeof content.tag>
 export type LegalTexts = Of<typeof content.legalTexts>

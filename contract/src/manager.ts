@@ -1,6 +1,6 @@
 import { orderStatuses, staffReasons } from '@tischlein/rules/ordering/order-status'
 import { z } from 'zod'
-import { endpoint } from './endpoint.ts'
+import { endpoint, nothing } from './endpoint.ts'
 import { pageMeta } from './entities/envelope.ts'
 import {
   busy,
@@ -11,7 +11,7 @@ import {
   pause,
   slotDay,
 } from './entities/manager.ts'
-import { boardOrder, order } from './entities/order.ts'
+import { billRequest, boardOrder, order } from './entities/order.ts'
 import {
   clearable,
   day,
@@ -136,6 +136,27 @@ export const printOrder = endpoint('printOrder', {
   who: 'manager',
   input: inputs({ orderId, copy: optional(flag('copy')).transform((isCopy) => isCopy ?? true) }),
   answers: boardOrder,
+  refuses: ['order_does_not_exists'],
+})
+
+const tableRoles = ['owner', 'manager', 'staff'] as const
+
+export const listBillRequests = endpoint('listBillRequests', {
+  about: 'Tables that wait for their bill, the longest first.',
+  who: 'manager',
+  roles: tableRoles,
+  input: inputs(paging),
+  answers: z.array(billRequest),
+  meta: pageMeta,
+})
+
+export const closeBillRequest = endpoint('closeBillRequest', {
+  about: 'The bill was brought; the id is that of the order.',
+  who: 'manager',
+  roles: tableRoles,
+  input: inputs({ id: pathId('order_does_not_exists') }),
+  answers: nothing,
+  says: 'ok',
   refuses: ['order_does_not_exists'],
 })
 

@@ -184,10 +184,16 @@ export const readOrderPage = endpoint('readOrderPage', {
 })
 
 /** By its id for its owner, or by the token of its page. */
-const whichOrder = inputs({ orderId: optional(id('order')), token: optional(orderToken) }).refine(
-  ({ orderId, token }) => orderId !== undefined || token !== undefined,
-  { error: 'order_id_required', path: ['orderId'] },
-)
+export const orderKeys = { orderId: optional(id('order')), token: optional(orderToken) }
+export const hasOrderKey = ({
+  orderId,
+  token,
+}: {
+  orderId?: number | undefined
+  token?: string | undefined
+}) => orderId !== undefined || token !== undefined
+export const withoutOrderKey = { error: 'order_id_required', path: ['orderId'] }
+const whichOrder = inputs(orderKeys).refine(hasOrderKey, withoutOrderKey)
 
 export const cancelOrder = endpoint('cancelOrder', {
   about: 'Call an order off while nothing is being prepared; what was paid is refunded.',
@@ -207,9 +213,14 @@ export const reorder = endpoint('reorder', {
 })
 
 export const requestBill = endpoint('requestBill', {
-  about: 'Ask for the bill at the table.',
+  about: 'Ask for the bill at the table; asked again while nobody brought it, it is the same request.',
   who: 'guest',
-  input: inputs({ order_id: id('order') }),
+  input: inputs({
+    order_id: id('order'),
+    token: optional(orderToken).meta({
+      description: 'Of /order/{token}: for whoever has the page of the order',
+    }),
+  }),
   answers: z.object({ requested_at: instant }),
   says: 'request_submitted',
   refuses: ['order_does_not_exists', 'not_at_this_table'],

@@ -73,6 +73,7 @@ const fields: Partial<Record<RefusalKey, string>> = {
   already_reviewed: 'orderId',
   status_change_not_allowed: 'status',
   too_late: 'orderId',
+  order_is_over: 'orderId',
   payment_can_not_be_updated: 'paymentId',
   payment_has_problem: 'paymentType',
   payment_provider_not_valid: 'paymentType',

@@ -101,6 +101,9 @@ export const routes = {
   cancelOrder: ['POST', '/api/order/cancel'],
   reorder: ['POST', '/api/order/create-basket'],
   requestBill: ['GET', '/api/order/bill-request'],
+  readPushKey: ['GET', '/api/order/push-key'],
+  subscribeToOrder: ['POST', '/api/order/push'],
+  unsubscribeFromOrder: ['POST', '/api/order/push/end'],
   showOrderPage: ['GET', '/order/{token}'],
   downloadReceipt: ['GET', '/order/{token}/receipt.pdf'],
   downloadCalendar: ['GET', '/order/{token}.ics'],
@@ -130,6 +133,8 @@ export const routes = {
   delayOrder: ['POST', '/api/managers/order/delay'],
   refundOrder: ['POST', '/api/managers/order/refund'],
   printOrder: ['POST', '/api/managers/order/print'],
+  listBillRequests: ['GET', '/api/managers/bill-requests'],
+  closeBillRequest: ['POST', '/api/managers/bill-requests/{id}/done'],
 
   // Manager: what is sold, when, where
   listManagedProducts: ['GET', '/api/managers/products'],
@@ -144,6 +149,13 @@ export const routes = {
   setBusy: ['PUT', '/api/managers/busy'],
   readClosed: ['GET', '/api/managers/closed'],
   setClosed: ['PUT', '/api/managers/closed'],
+
+  // Manager: what guests say
+  listManagedReviews: ['GET', '/api/managers/reviews'],
+  readManagedReview: ['GET', '/api/managers/reviews/{id}'],
+  approveReview: ['POST', '/api/managers/reviews/{id}/approve'],
+  rejectReview: ['POST', '/api/managers/reviews/{id}/reject'],
+  answerReview: ['POST', '/api/managers/reviews/{id}/answer'],
 
   // Manager: patterns and pauses
   listPatterns: ['GET', '/api/managers/patterns'],

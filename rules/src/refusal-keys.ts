@@ -135,6 +135,7 @@ export const refusalKeys = [
   'already_reviewed',
   'status_change_not_allowed',
   'too_late',
+  'order_is_over',
 
   // Payment
   'payment_can_not_be_updated',
@@ -210,6 +211,7 @@ export const refusalKeys = [
   'slug_required',
   'start_time_required',
   'status_required',
+  'subscription_required',
   'tableName_required',
   'text_required',
   'ticket_required',
@@ -295,6 +297,7 @@ export const refusalKeys = [
   'start_date_not_valid',
   'start_time_not_valid',
   'status_not_valid',
+  'subscription_not_valid',
   'table_not_valid',
   'tableName_not_valid',
   'table_capacity_not_valid',

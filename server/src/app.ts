@@ -30,6 +30,9 @@ import { ordersOfPerson } from './ordering/person-db.ts'
 import { mountOrdering } from './ordering/routes.ts'
 import { mountPages } from './page/routes.ts'
 import { mountProofOfWork } from './proof/routes.ts'
+import { workPush } from './push/later.ts'
+import { devicesOfPerson } from './push/person-db.ts'
+import { mountPush } from './push/routes.ts'
 import { mountRestaurant } from './restaurant/routes.ts'
 import { reviewsOfPerson } from './reviews/person-db.ts'
 import { mountReviews } from './reviews/routes.ts'
@@ -43,6 +46,7 @@ const keptAboutPeople = [
   basketsOfPerson,
   reservationsOfPerson,
   reviewsOfPerson,
+  devicesOfPerson,
   ordersOfPerson,
   messagesOfPerson,
   subscriptionsOfPerson,
@@ -73,6 +77,7 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
   workTables(deps)
   mountOrdering(app, deps)
   mountPayment(app, deps)
+  mountPush(app, deps)
   mountReviews(app, deps)
   mountManager(app, deps)
   mountBlogs(app, deps)
@@ -82,6 +87,7 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
   mountSimulators(app, deps)
   mountPages(app, deps)
   workOrdering(deps)
+  workPush(deps)
   workLive(deps)
   tidyDatabase(deps.database, deps.jobs)
   return app

@@ -24,6 +24,9 @@ const variables = z.object({
   SESSION_SECRET: z.string().min(32).optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().default('Tischlein <no-reply@localhost>'),
+  PUSH_SERVICES: z
+    .string()
+    .default('fcm.googleapis.com push.services.mozilla.com push.apple.com notify.windows.com'),
   RECAPTCHA_URL: z.url({ protocol: /^https?$/ }).default('https://www.google.com/recaptcha/api/siteverify'),
   MOLLIE_API_KEY: z.string().optional(),
   SAFERPAY_URL: z.url().optional(),
@@ -66,6 +69,8 @@ export type Config = {
   readonly mailFrom: string
   /** Where Google judges the responses of its widget, for restaurants that use it. */
   readonly recaptchaUrl: string
+  /** Hosts, with those below them, or whole origins at which browsers take messages for their devices. */
+  readonly pushServices: readonly string[]
   /** Null: the built-in simulator stands in. */
   readonly mollieApiKey: string | null
   readonly saferPay: SaferPay | null
@@ -176,6 +181,7 @@ function toConfig(given: Variables): Config {
     smtpUrl: given.SMTP_URL ?? null,
     mailFrom: given.MAIL_FROM,
     recaptchaUrl: given.RECAPTCHA_URL,
+    pushServices: given.PUSH_SERVICES.split(/[\s,]+/).filter(Boolean),
     mollieApiKey: given.MOLLIE_API_KEY ?? null,
     saferPay: toSaferPay(given),
     // A shop wants a record; whoever tries it out wants a quiet terminal.

@@ -22,6 +22,7 @@ export function testOrder(differs: Partial<BoardOrder> = {}): BoardOrder {
     order_date,
     table: null,
     table_number: null,
+    table_verified: false,
     user_details: {},
     totals: ZERO,
     products: [],

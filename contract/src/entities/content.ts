@@ -11,6 +11,15 @@ export const review = z.object({
   verified: z.literal(true),
 })
 
+export const reviewStatus = z.enum(['waiting', 'approved', 'rejected'])
+
+/** As staff see it: also what nobody else reads, and of which order it speaks. */
+export const managedReview = review.extend({
+  status: reviewStatus,
+  order_id: int,
+  order_number: z.string(),
+})
+
 export const tag = z.object({ id: int, name: z.string() })
 
 export const blog = z.object({

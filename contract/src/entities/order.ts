@@ -62,6 +62,7 @@ export const order = z.object({
   shipping_price: money,
   table: z.object({ id: int, name: z.string() }).nullable(),
   table_number: z.string().nullable(),
+  table_verified: z.boolean().meta({ description: 'The code on the table was scanned' }),
   user_details: userInfo,
   totals,
   products: z.array(orderProduct),
@@ -92,6 +93,16 @@ export const boardOrder = order
     ),
   })
   .partial({ user_details: true, totals: true, tip_price: true, shipping_price: true, refunded: true })
+
+/** A table that waits for its bill. */
+export const billRequest = z.object({
+  order_id: int,
+  number: z.string(),
+  table: z.object({ id: int, name: z.string() }),
+  total: money,
+  paymentStatus,
+  requested_at: instant,
+})
 
 export const payment = z.object({
   id: int,

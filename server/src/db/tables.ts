@@ -67,6 +67,8 @@ export type Tables = {
   tag: TagTable
   blog_tag: BlogTagTable
   review: ReviewTable
+  bill_request: BillRequestTable
+  push_subscription: PushSubscriptionTable
 }
 
 type Day = string
@@ -720,5 +722,18 @@ type ReviewTable = {
   text: string
   answer: string | null
   status: 'waiting' | 'approved' | 'rejected'
+  created_at: Timestamp
+}
+
+type BillRequestTable = { order_id: number; restaurant_id: number; requested_at: Timestamp }
+
+type PushSubscriptionTable = {
+  id: number
+  restaurant_id: number
+  order_id: number
+  endpoint: string
+  p256dh: string
+  auth: string
+  lang: Language
   created_at: Timestamp
 }

@@ -25,6 +25,8 @@ export type Work = {
     readonly reservationId: number
     readonly what: 'booked' | 'requested' | 'reminder' | 'canceled'
   }
+  'order-push': { readonly orderId: number; readonly what: string }
+  push: { readonly deviceId: number; readonly what: string }
   webhook: { readonly orderId: number; readonly what: string }
   refund: { readonly refundId: number }
 }
@@ -38,6 +40,8 @@ const queues: { readonly [Name in Queue]: PgBoss.Queue } = {
   'newsletter-mail': { name: 'newsletter-mail', ...retries },
   'order-mail': { name: 'order-mail', ...retries },
   'table-mail': { name: 'table-mail', ...retries },
+  'order-push': { name: 'order-push', ...retries },
+  push: { name: 'push', ...retries },
   webhook: { name: 'webhook', ...retries },
   refund: { name: 'refund', ...retries },
 }
@@ -46,6 +50,8 @@ export const queueNames: readonly Queue[] = [
   'newsletter-mail',
   'mail',
   'refund',
+  'order-push',
+  'push',
   'order-mail',
   'table-mail',
   'webhook',

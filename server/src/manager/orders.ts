@@ -6,16 +6,15 @@ import { timestamp } from '../db/instants.ts'
 import type { Deps } from '../deps.ts'
 import { asManager } from '../http/access.ts'
 import { paged } from '../http/answers.ts'
-import { type Asking, mount } from '../http/mount.ts'
+import { mount } from '../http/mount.ts'
 import { granted } from '../http/refused.ts'
 import { loadOrder } from '../ordering/db.ts'
-import { delayOrder, type Mover, markReady, moveOrder, notePrint, undoMove } from '../ordering/move-order.ts'
+import { delayOrder, markReady, moveOrder, notePrint, undoMove } from '../ordering/move-order.ts'
 import { presentOrder } from '../ordering/present.ts'
 import { refundOrder } from '../ordering/refund-order.ts'
 import { listOrders, saveBoardSeen } from './db.ts'
+import { type Asked, moverOf } from './mover.ts'
 import { presentBoardOrder } from './present.ts'
-
-type Asked = Pick<Asking<(typeof endpoints)[keyof typeof endpoints]>, 'caller' | 'restaurant' | 'socketId'>
 
 /** The board: what is to be cooked, and moving it on. */
 export function mountOrders(app: FastifyInstance, deps: Deps): void {
@@ -80,13 +79,6 @@ export function mountOrders(app: FastifyInstance, deps: Deps): void {
 
 /** Pre-orders lie ahead: by delivery time, a list without an end goes as far as anybody can order. */
 const lastDay = (by: 'create' | 'delivery', today: string) => (by === 'create' ? today : '2999-12-30')
-
-const moverOf = ({ caller, restaurant, socketId }: Asked): Mover => ({
-  restaurantId: restaurant.id,
-  timezone: restaurant.timezone,
-  accountId: asManager(caller).accountId,
-  socketId,
-})
 
 /** The contract has let the role in; without one, the least is shown. */
 const roleOf = (caller: Asked['caller'], restaurantId: number) =>

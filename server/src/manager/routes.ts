@@ -1,12 +1,16 @@
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../deps.ts'
+import { mountBills } from './bills.ts'
 import { mountDishes } from './dishes.ts'
 import { mountOrders } from './orders.ts'
+import { mountReviewDesk } from './reviews.ts'
 import { mountShift } from './shift.ts'
 
 /** The calls of staff (accounts-checkout-orders-manager.md, section 7; answers.md, section 7). */
 export function mountManager(app: FastifyInstance, deps: Deps): void {
   mountOrders(app, deps)
+  mountBills(app, deps)
+  mountReviewDesk(app, deps)
   mountDishes(app, deps)
   mountShift(app, deps)
 }

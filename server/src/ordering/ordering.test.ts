@@ -84,6 +84,7 @@ describe('a cash order', () => {
       shipping_price: 0,
       table: null,
       table_number: null,
+      table_verified: false,
       user_details: { name: 'Anna', email: expect.any(String), mobile: expect.any(String) },
       totals,
       products: [
@@ -200,6 +201,37 @@ describe('a cash order', () => {
     expect(first.headers['idempotent-replayed']).toBeUndefined()
     const other = await post('mollie')
     expect([other.statusCode, other.json().message.key]).toEqual([422, 'idempotency_key_reused'])
+    const long = await post('cash', 'k'.repeat(256))
+    expect([long.statusCode, long.json().message.key]).toEqual([400, 'malformed_request'])
+    house.clock.pass(24 * 60 + 1)
+    const nextDay = await post('cash')
+    expect([nextDay.json().data.orderId, nextDay.headers['idempotent-replayed']]).toEqual([
+      first.json().data.orderId,
+      undefined,
+    ])
+  })
+
+  test('a key whose first try is under way waits for it, and is free again when that died', async () => {
+    const anna = await openShopper(house, await house.restaurant())
+    await anna.add('Bruschetta')
+    const post = () =>
+      house.app.inject({
+        method: 'POST',
+        url: '/api/order/create-order',
+        headers: { authorization: `Bearer ${anna.token}`, 'idempotency-key': 'k-2' },
+        payload: { basketId: anna.basketId, restaurantId: anna.place.id, paymentType: 'cash' },
+      })
+    const first = await post()
+    // As it stands while the first try runs, and for ever if its process dies.
+    const scope = `create-order:${anna.place.id}:${anna.accountId}`
+    const unfinished = { status: null, answer: null }
+    await house.deps.db.updateTable('idempotency').set(unfinished).where('scope', '=', scope).execute()
+    const early = await post()
+    expect([early.statusCode, early.json().message.key]).toEqual([409, 'already_in_progress'])
+    expect(Number(early.headers['retry-after'])).toBeGreaterThan(0)
+    house.clock.pass(1)
+    const late = await post()
+    expect([late.statusCode, late.json().data.orderId]).toEqual([200, first.json().data.orderId])
   })
 })
 
@@ -746,8 +778,13 @@ describe('reading orders', () => {
     const { place } = anna
     await anna.add('Margherita', { options: ['26 cm'] })
     await anna.add('Bruschetta', { quantity: 2 })
+    await anna.add('Tiramisu')
+    await anna.add('Mineralwasser', { quantity: 2 })
     const { data: order } = await anna.order()
+    const boss = await house.manager('manager', place.id)
+    await boss.call('takeProductOff', { id: place.dish('Tiramisu'), until: 'today' })
     await meanwhile(place, async (db) => {
+      await db.deleteFrom('product').where('id', '=', place.dish('Mineralwasser')).execute()
       await db.updateTable('product').set({ price: 900 }).where('id', '=', place.dish('Margherita')).execute()
       await db
         .updateTable('product')
@@ -758,14 +795,17 @@ describe('reading orders', () => {
     const answer = await anna.call('reorder', { orderId: order.orderId ?? 0 })
     expect(answer.basketId).toBe(answer.data.basketId)
     expect(answer.data.changes).toMatchObject([
+      { what: 'removed', name: 'Mineralwasser', before: 2, after: 0, key: 'product_not_available' },
       { what: 'price', name: 'Margherita', before: 850, after: 900 },
       { what: 'unavailable', name: 'Bruschetta', key: 'product_not_available' },
+      { what: 'stock', name: 'Tiramisu', before: 1, after: 0, key: 'out_of_stock' },
     ])
     const { data } = await anna.call('readBasket', { basketId: answer.data.basketId })
     expect(data).toMatchObject({ deliveryType: 'pickup', changes: [] })
     expect(data.products.map(({ price, quantity, isDisabled }) => [price, quantity, isDisabled])).toEqual([
       [900, 1, false],
       [650, 2, true],
+      [600, 1, true],
     ])
   })
 })

@@ -25,6 +25,7 @@ export const presentOrder = (order: StoredOrder): Order => ({
   shipping_price: order.totals.shipping,
   table: order.table,
   table_number: order.table?.name ?? null,
+  table_verified: order.tableVerified,
   user_details: order.userDetails,
   totals: presentTotals(order.totals),
   products: order.lines.map(presentLine),

@@ -16,34 +16,27 @@ import type { OrderLine, StoredOrder } from './stored-order.ts'
  */
 export async function reorder(deps: Deps, scene: Scene, order: StoredOrder): Promise<Shown> {
   if (!sells(scene.restaurant)) return granted(refuse('restaurant_not_selling'))
-  const lines = order.lines.flatMap(lineOf)
+  const lines = order.lines.map(lineOf)
   const type = isOffered(scene, order.type) ? { type: order.type } : {}
   return createBasket(deps, scene, { ...type, lines, seen: seenOf(order) })
 }
 
-/** A dish that was deleted since has no line any more; its number went with it. */
-const lineOf = ({ basket_line: id, product_id, quantity, options, items, extra }: OrderLine): Line[] =>
-  product_id === null
-    ? []
-    : [
-        {
-          id,
-          productId: product_id,
-          quantity,
-          options: options.map(({ id: option, groupId, ofCategory, quantity: count }) => ({
-            id: option,
-            groupId,
-            ofCategory,
-            quantity: count,
-          })),
-          items: items.map(({ productId, stepId, quantity: count }) => ({
-            productId,
-            stepId,
-            quantity: count,
-          })),
-          extra,
-        },
-      ]
+/** Of a dish that was forgotten since even the number is gone; the review of the basket then tells of it by name. */
+const FORGOTTEN = 0
+
+const lineOf = ({ basket_line: id, product_id, quantity, options, items, extra }: OrderLine): Line => ({
+  id,
+  productId: product_id ?? FORGOTTEN,
+  quantity,
+  options: options.map(({ id: option, groupId, ofCategory, quantity: count }) => ({
+    id: option,
+    groupId,
+    ofCategory,
+    quantity: count,
+  })),
+  items: items.map(({ productId, stepId, quantity: count }) => ({ productId, stepId, quantity: count })),
+  extra,
+})
 
 /** What the guest knows is what stood in the order. */
 const seenOf = ({ lines, totals }: StoredOrder): Seen => ({

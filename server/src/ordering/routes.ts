@@ -22,7 +22,9 @@ import { payOrder } from './pay-order.ts'
 import { placeOrder } from './place-order.ts'
 import { presentOrder, presentOrderView, presentOwnOrder } from './present.ts'
 import { reorder } from './reorder.ts'
+import { requestBill } from './request-bill.ts'
 import type { StoredOrder } from './stored-order.ts'
+import { visibleOrder } from './visible-order.ts'
 import { writeCalendar } from './write-calendar.ts'
 
 type Asked = Pick<Asking<Endpoint>, 'caller' | 'restaurant' | 'language'>
@@ -110,6 +112,13 @@ export function mountOrdering(app: FastifyInstance, deps: Deps): void {
     const { basket, told } = await reorder(deps, scene(asking), order)
     return said({ basketId: basket.id, changes: told.map(presentChange) }, { top: { basketId: basket.id } })
   })
+
+  mount(app, deps, endpoints.requestBill, async (asking) => {
+    const { order_id: orderId, token } = asking.input
+    const order = await visibleOrder(deps, asking, token === undefined ? { orderId } : { token })
+    if (order.id !== orderId) return refused('order_does_not_exists')
+    return { requested_at: await requestBill(deps, asking.restaurant, orderId) }
+  })
 }
 
 const askOf = ({ restaurant, caller }: Asked, basketId: number) => ({
@@ -125,18 +134,4 @@ const fileHeaders = { 'X-Robots-Tag': 'noindex' }
 async function orderBehind(deps: Deps, { id }: Asked['restaurant'], token: string): Promise<StoredOrder> {
   const order = await loadOrder(deps.db, { token })
   return order?.restaurantId === id ? order : refused('not_found')
-}
-
-type Which = { readonly orderId?: number | undefined; readonly token?: string | undefined }
-
-/** An order of this restaurant for its owner, for whoever holds the token of its page, or for staff. */
-async function visibleOrder(
-  deps: Deps,
-  { caller, restaurant }: Asked,
-  { orderId, token }: Which,
-): Promise<StoredOrder> {
-  const order = await loadOrder(deps.db, token === undefined ? { id: orderId ?? 0 } : { token })
-  const isOwn = caller.kind === 'private' && order?.accountId === caller.accountId
-  const mayLook = token !== undefined || caller.kind === 'manager' || isOwn
-  return order?.restaurantId === restaurant.id && mayLook ? order : refused('order_does_not_exists')
 }

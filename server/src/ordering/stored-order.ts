@@ -36,6 +36,8 @@ export type StoredOrder = OrderHead & {
   readonly readyAt: string | null
   readonly createdAt: string
   readonly table: { readonly id: number; readonly name: string } | null
+  /** Its code was scanned. */
+  readonly tableVerified: boolean
   readonly userDetails: UserInfo
   readonly comment: string | null
   readonly totals: Totals
@@ -71,6 +73,7 @@ export const orderOf = (row: FullRow): StoredOrder => ({
   readyAt: row.ready_at,
   createdAt: row.created_at,
   table: row.table_id === null || row.table_name === null ? null : { id: row.table_id, name: row.table_name },
+  tableVerified: row.table_verified,
   userDetails: row.user_details,
   comment: row.comment,
   totals: {

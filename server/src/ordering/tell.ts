@@ -1,3 +1,4 @@
+import { UNDO_MS } from '@tischlein/rules/ordering/order-status'
 import type { Tx } from '../db/open.ts'
 import type { Deps } from '../deps.ts'
 import { enqueue } from '../jobs/jobs.ts'
@@ -23,7 +24,15 @@ export async function tellOrderMoved(
   socketId: string | null = null,
 ): Promise<void> {
   await publish(tx, { ...roomsOf(order), what, socketId })
-  if (order.placed && mailed.includes(what)) await enqueue(tx, 'order-mail', { orderId: order.id, what })
+  if (order.placed && mailed.includes(what))
+    await enqueue(tx, 'order-mail', { orderId: order.id, what }, untilCertain(what))
+  if (order.placed && pushed.includes(what))
+    await enqueue(
+      tx,
+      'order-push',
+      { orderId: order.id, what },
+      what === 'delivered' ? untilCertain(what) : {},
+    )
   if (order.placed) await tellOwnSystem(deps, tx, order, what)
 }
 
@@ -34,6 +43,13 @@ async function tellOwnSystem({ menus }: Deps, tx: Tx, { id, restaurantId }: Told
 
 /** What a guest must learn although nobody is looking at the page. */
 const mailed = ['processing', 'rejected', 'delay', 'delivered']
+
+/** What a device is told; it shows the last word only, so that more is not too much. */
+const pushed = [...mailed, 'ready']
+
+/** What staff may take back for ten seconds is told when they have not; a letter cannot be taken back. */
+const untilCertain = (what: string) =>
+  what === 'processing' || what === 'delivered' ? { after: UNDO_MS / 1000 } : {}
 
 /** An order that waits for its payment is nobody's business but the guest's. */
 const roomsOf = (order: Told) => ({

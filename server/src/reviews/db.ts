@@ -45,5 +45,72 @@ export async function insertReview(
   return row ?? null
 }
 
+/** A review, and the number of the order it speaks of. */
+export type NumberedReview = ReviewRow & { readonly number: string }
+
+export type ReviewWish = Span & {
+  readonly restaurantId: number
+  readonly status: ReviewRow['status'] | null
+  /** A part of what the guest wrote, or of the name; null: any. */
+  readonly q: string | null
+}
+
+/** One page for those who decide what shows, newest first, and how much there is in all. */
+export async function listReviews(
+  db: Db,
+  { restaurantId, status, q, limit, offset }: ReviewWish,
+): Promise<{ reviews: NumberedReview[]; total: number }> {
+  const part = `%${q?.replace(/[\\%_]/g, '\\$&')}%`
+  const wanted = numbered(db, restaurantId)
+    .$if(status !== null, (some) => some.where('review.status', '=', status ?? 'waiting'))
+    .$if(q !== null, (some) =>
+      some.where((is) => is.or([is('review.text', 'ilike', part), is('review.name', 'ilike', part)])),
+    )
+  const { count } = await wanted
+    .clearSelect()
+    .select(({ fn }) => fn.countAll().as('count'))
+    .executeTakeFirstOrThrow()
+  const reviews = await wanted
+    .orderBy('review.created_at', 'desc')
+    .orderBy('review.id', 'desc')
+    .limit(limit)
+    .offset(offset)
+    .execute()
+  return { reviews, total: Number(count) }
+}
+
+export async function loadReview(
+  db: Db | Tx,
+  restaurantId: number,
+  id: number,
+): Promise<NumberedReview | null> {
+  const row = await numbered(db, restaurantId).where('review.id', '=', id).executeTakeFirst()
+  return row ?? null
+}
+
+/** False: the restaurant has no such review. */
+export async function saveReview(
+  tx: Tx,
+  restaurantId: number,
+  id: number,
+  change: Partial<Pick<ReviewRow, 'status' | 'answer'>>,
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('review')
+    .set(change)
+    .where('restaurant_id', '=', restaurantId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+const numbered = (db: Db | Tx, restaurantId: number) =>
+  db
+    .selectFrom('review')
+    .innerJoin('placed_order', 'placed_order.id', 'review.order_id')
+    .selectAll('review')
+    .select('placed_order.number')
+    .where('review.restaurant_id', '=', restaurantId)
+
 const approved = (db: Db, restaurantId: number) =>
   db.selectFrom('review').where('restaurant_id', '=', restaurantId).where('status', '=', 'approved')

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { touchMenu } from '../restaurant/db.ts'
 import { type House, openHouse, type TestRestaurant } from '../test/house.ts'
 import { openShopper, type Shopper } from '../test/shopper.ts'
 import { shortName } from './write-review.ts'
@@ -30,10 +29,10 @@ async function orderAt(place: TestRestaurant, name: string, status: 'received' |
 }
 
 async function approve(place: TestRestaurant, reviewId: number) {
-  const { db } = house.deps
-  await db.updateTable('review').set({ status: 'approved' }).where('id', '=', reviewId).execute()
-  await touchMenu(db, place.id, 'all')
+  const boss = await house.manager('manager', place.id)
+  const { data } = await boss.call('approveReview', { id: reviewId })
   await house.settled()
+  return { boss, data }
 }
 
 const listed = async (guest: Shopper) => (await guest.call('listReviews', {})).data
@@ -104,6 +103,56 @@ describe('a review', () => {
       key: 'order_does_not_exists',
     })
     expect(await listed(guest)).toEqual([])
+  })
+})
+
+describe('the restaurant', () => {
+  test('reads what waits, hides what it showed, and answers for all to read', async () => {
+    const place = await openPlace()
+    const { guest, orderId } = await orderAt(place, 'Katharina Berg')
+    const { data: review } = await guest.call('writeReview', { orderId, ...praise })
+    const managed = { ...review, status: 'waiting', order_id: orderId, order_number: '1' }
+    const reader = await house.manager('owner', place.id)
+    const waiting = await reader.call('listManagedReviews', { status: 'waiting' })
+    expect([waiting.data, waiting.meta.total]).toEqual([[managed], 1])
+    expect((await reader.call('listManagedReviews', { status: 'approved' })).data).toEqual([])
+    expect((await reader.call('listManagedReviews', { q: 'HEISS AN 100%' })).data).toEqual([])
+    expect((await reader.call('listManagedReviews', { q: 'kam HEI' })).data).toEqual([managed])
+
+    const { boss, data } = await approve(place, review.id)
+    expect(data).toEqual({ ...managed, status: 'approved' })
+    const answer = 'Danke, bis bald!'
+    expect((await boss.call('answerReview', { id: review.id, text: answer })).data.answer).toBe(answer)
+    expect(await listed(guest)).toEqual([{ ...review, answer }])
+    await boss.call('answerReview', { id: review.id, text: '' })
+    expect(await listed(guest)).toEqual([review])
+
+    await boss.call('rejectReview', { id: review.id })
+    await house.settled()
+    expect(await listed(guest)).toEqual([])
+    expect((await guest.call('readRestaurant', {})).data.rating).toBeNull()
+    expect((await reader.call('readManagedReview', { id: review.id })).data.status).toBe('rejected')
+    const deeds = house.deps.db.selectFrom('audit').select('what').where('noun_id', '=', review.id)
+    const written = await deeds.where('restaurant_id', '=', place.id).orderBy('id').execute()
+    expect(written.map(({ what }) => what)).toEqual([
+      'review approved',
+      'review answered',
+      'review answered',
+      'review rejected',
+    ])
+  })
+
+  test('judges its own reviews only, by those who speak for it', async () => {
+    const place = await openPlace()
+    const { guest, orderId } = await orderAt(place, 'Anna')
+    const { id } = (await guest.call('writeReview', { orderId, ...praise })).data
+    const stranger = await house.manager('owner', (await openPlace()).id)
+    const absent = { status: 404, key: 'testimonial_does_not_exists' }
+    expect(await stranger.refusal('approveReview', { id })).toMatchObject(absent)
+    expect(await stranger.refusal('readManagedReview', { id })).toMatchObject(absent)
+    expect(await stranger.refusal('answerReview', { id, text: 'Nein.' })).toMatchObject(absent)
+    const waiter = await house.manager('staff', place.id)
+    expect(await waiter.refusal('approveReview', { id })).toMatchObject({ key: 'permission_denied' })
   })
 })
 

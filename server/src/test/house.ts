@@ -78,9 +78,11 @@ const nextIp = () => {
 export type HouseOptions = {
   /** Another process of the same house: its PostgreSQL, and the secret they share. */
   readonly beside?: House
+  /** What the environment says otherwise than usual. */
+  readonly environment?: Readonly<Record<string, string>>
 }
 
-export async function openHouse({ beside }: HouseOptions = {}): Promise<House> {
+export async function openHouse({ beside, environment }: HouseOptions = {}): Promise<House> {
   const clone = beside ? besideOf(beside) : await cloneTemplate(inject('template'))
   const clock = createClock(NOON)
   const config = readConfig({
@@ -91,6 +93,7 @@ export async function openHouse({ beside }: HouseOptions = {}): Promise<House> {
     LOG_LEVEL: 'fatal',
     METRICS_TOKEN: 'figures-for-the-story',
     DATA_DIR: mkdtempSync(join(tmpdir(), 'tischlein-story-')),
+    ...environment,
   })
   let origin = 'http://localhost'
   const deps = await gatherDeps({

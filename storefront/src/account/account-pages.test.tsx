@@ -97,6 +97,7 @@ const anOrder = (more: Partial<Order>): Order => ({
   shipping_price: 0,
   table: null,
   table_number: null,
+  table_verified: false,
   user_details: {},
   totals: { goods: 2450, deposit: 0, discount: 0, shipping_price: 0, tip: 0, total: 2450, taxes: [] },
   products: [],

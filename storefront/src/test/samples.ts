@@ -242,6 +242,7 @@ export const anOrder = (more: Partial<Order> = {}): Order => ({
   shipping_price: 250,
   table: null,
   table_number: null,
+  table_verified: false,
   user_details: {},
   totals: { goods: 0, deposit: 0, discount: 0, shipping_price: 250, tip: 0, total: 250, taxes: [] },
   products: [],
