@@ -1,7 +1,7 @@
 import { inTransaction } from '../db/guard.ts'
-import { forgetTries } from '../db/tries.ts'
+import { countTry, forgetTries, isRemembered } from '../db/tries.ts'
 import type { Deps } from '../deps.ts'
-import { limitTries } from '../http/limiter.ts'
+import { addressKey, limitTries } from '../http/limiter.ts'
 import { refused } from '../http/refused.ts'
 import { type Account, loadAccount, loadAccountByEmail, saveProvenEmail, useProof } from './db.ts'
 import { isPassword } from './password.ts'
@@ -12,6 +12,8 @@ import type { Issued } from './session.ts'
 /** Wrong tries of one person from one address; and of one account from everywhere, which no single one can exhaust. */
 const FROM_HERE = { free: 5, seconds: 60 }
 const FROM_EVERYWHERE = { free: 60, seconds: 900 }
+/** How long an address counts as one from which the owner comes. */
+const AT_HOME = { free: 1, seconds: 90 * 86_400 }
 
 type Door = { readonly email: string; readonly ip: string }
 
@@ -37,11 +39,18 @@ export async function findByCode(deps: Deps, door: Door, code: string): Promise<
   return { ...account, emailVerified: true }
 }
 
+/** Counts a try before it is made. Answers what makes a right one forget the wrong ones before it. */
 async function countSignIn(deps: Deps, scope: string, { email, ip }: Door): Promise<() => Promise<void>> {
-  const here = `${email} ${ip}`
+  const { db, clock } = deps
+  const here = `${email} ${addressKey(ip)}`
   await limitTries(deps, `${scope} here`, here, FROM_HERE)
-  await limitTries(deps, `${scope} everywhere`, email, FROM_EVERYWHERE)
-  return () => forgetTries(deps.db, `${scope} here`, here)
+  // Strangers who guess from everywhere do not lock out the owner where they have been before.
+  if (!(await isRemembered(db, 'at home', here, clock())))
+    await limitTries(deps, `${scope} everywhere`, email, FROM_EVERYWHERE)
+  return async () => {
+    await forgetTries(db, `${scope} here`, here)
+    await countTry(db, 'at home', here, AT_HOME, clock())
+  }
 }
 
 export type SignedIn = Issued & { readonly kind: 'private' | 'manager' }

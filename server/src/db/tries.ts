@@ -39,6 +39,18 @@ export async function countTry(
   return { count: row?.count ?? 1, until: row ? instantOf(row.until) : now }
 }
 
+/** Whether something was tried here and is not forgotten yet. */
+export async function isRemembered(db: Db, scope: string, key: string, now: Instant): Promise<boolean> {
+  const row = await db
+    .selectFrom('attempt')
+    .select('count')
+    .where('scope', '=', scope)
+    .where('key', '=', key)
+    .where('until', '>', timestamp(now))
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 /** The try was right: it and those before it are forgotten. */
 export async function forgetTries(db: Db, scope: string, key: string): Promise<void> {
   await db.deleteFrom('attempt').where('scope', '=', scope).where('key', '=', key).execute()

@@ -2,6 +2,7 @@ import type { Endpoint, Who } from '@tischlein/contract/endpoint'
 import { endpoints } from '@tischlein/contract/endpoints'
 import { SignJWT } from 'jose'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { signToken } from '../accounts/token.ts'
 import { type Guest, type House, openHouse, type TestRestaurant } from '../test/house.ts'
 
 /** Default deny (reliability-security.md, S-01): every call meets every kind of caller. */
@@ -168,6 +169,20 @@ describe('tokens that are not alive', () => {
     'another audience': () => signed((token) => token.setAudience('manager')),
     'no time to end': async () =>
       bare({ alg: 'HS256', typ: 'JWT' }, { ...payload(), exp: undefined }, 'AAAA'),
+    'a hash of middle length': () => signed((token) => token, house.deps.config.secret, 'HS384'),
+    'a public key as the secret': () => bare({ alg: 'RS256', typ: 'JWT' }, payload(), 'AAAA'),
+    'a key to be fetched': () =>
+      bare({ alg: 'HS256', typ: 'JWT', jku: 'https://evil.test/keys' }, payload(), 'AAAA'),
+    'a demand that nobody knows': () =>
+      bare({ alg: 'HS256', typ: 'JWT', crit: ['x'], x: 1 }, payload(), 'AAAA'),
+    'another kind than it was made out for': () => signed((token) => token.setAudience('public')),
+    'several audiences': () => signed((token) => token.setAudience(['private', 'manager'])),
+    'nobody it is about': () => signed((token) => token.setSubject('')),
+    'somebody who is no number': () => signed((token) => token.setSubject('7 or 1=1')),
+    'another type of token': () =>
+      new SignJWT(payload())
+        .setProtectedHeader({ alg: 'HS256', typ: 'ticket' })
+        .sign(house.deps.config.secret),
     'no token at all': () => 'x',
     'too long a token': () => 'x'.repeat(6_000),
   }
@@ -175,6 +190,21 @@ describe('tokens that are not alive', () => {
   test.each(Object.entries(forgeries))('%s', async (_, forge) => {
     const call = endpoints.readUser
     expect(await ask(call, await forge())).toEqual({ status: 422, key: 'unauthenticated' })
+  })
+
+  test('each kind of token is good for its kind only, whoever it is about', async () => {
+    const guest = await house.guest({ restaurantId: here.id })
+    const alive = await house.deps.sessions.genuine(guest.token)
+    for (const kind of ['private', 'manager'] as const) {
+      const claims = {
+        kind,
+        sessionId: alive?.sessionId ?? 0,
+        subject: 7,
+        expires: house.clock.now() + 60_000,
+      }
+      const token = await signToken(house.deps.config.secret, claims, house.clock.now())
+      expect(await ask(endpoints.readUser, token)).toEqual({ status: 422, key: 'unauthenticated' })
+    }
   })
 
   test('a ticket for a stream is no token', async () => {
