@@ -5,6 +5,7 @@ import { endpoint } from './endpoint.ts'
 import { basket } from './entities/basket.ts'
 import {
   clearable,
+  flag,
   ID_MAX,
   id,
   inputs,
@@ -51,8 +52,10 @@ const itemDetails = () => {
   return list('itemDetails', z.object({ fullName: said, date: said }, complaint), { limit: QUANTITY_MAX })
 }
 
+const reusable = optional(flag('reusable'))
+
 const extraInfo = z.object(
-  { comment: optional(comment), itemDetails: optional(itemDetails()) },
+  { comment: optional(comment), itemDetails: optional(itemDetails()), reusable },
   { error: 'extraInfo_not_valid' },
 )
 
@@ -170,9 +173,10 @@ export const removeOptions = endpoint('removeOptions', {
 })
 
 export const updateLineExtra = endpoint('updateLineExtra', {
-  about: 'A comment for a line, or who its units are for. A blank comment is taken away.',
+  about:
+    'A comment for a line, who its units are for, or whether it comes in reusable packaging. A blank comment is taken away.',
   who: 'guest',
-  input: inputs({ ...line, comment: clearable(comment), itemDetails: clearable(itemDetails()) }),
+  input: inputs({ ...line, comment: clearable(comment), itemDetails: clearable(itemDetails()), reusable }),
   answers: basket,
   refuses: ['basket_does_not_exists', 'basket_product_does_not_exists', 'name_required', 'date_required'],
 })

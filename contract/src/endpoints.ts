@@ -1,6 +1,7 @@
 import * as basket from './basket.ts'
 import * as basketLines from './basket-lines.ts'
 import * as content from './content.ts'
+import * as deposits from './deposits.ts'
 import * as live from './live.ts'
 import * as manager from './manager.ts'
 import * as menu from './menu.ts'
@@ -139,6 +140,11 @@ export const endpoints = {
   printOrder: manager.printOrder,
   listBillRequests: manager.listBillRequests,
   closeBillRequest: manager.closeBillRequest,
+  listDeposits: deposits.listDeposits,
+  listDepositReturns: deposits.listDepositReturns,
+  returnDeposit: deposits.returnDeposit,
+  revokeDepositReturn: deposits.revokeDepositReturn,
+  readTaxReport: deposits.readTaxReport,
   listManagedProducts: manager.listManagedProducts,
   readManagedProduct: manager.readManagedProduct,
   takeProductOff: manager.takeProductOff,

@@ -3,6 +3,7 @@ import type * as account from './entities/account.ts'
 import type * as basket from './entities/basket.ts'
 import type * as content from './entities/content.ts'
 import type * as envelope from './entities/envelope.ts'
+import type * as manager from './entities/manager.ts'
 import type * as menu from './entities/menu.ts'
 import type * as order from './entities/order.ts'
 import type * as restaurant from './entities/restaurant.ts'
@@ -67,6 +68,9 @@ export type UserInfo = Of<typeof basket.userInfo>
 export type OrderStatus = Of<typeof order.orderStatus>
 export type PaymentStatus = Of<typeof order.paymentStatus>
 export type Order = Of<typeof order.order>
+export type Packaging = Of<typeof basket.packaging>
+export type DepositKind = Of<typeof manager.depositKind>
+export type DepositReturn = Of<typeof manager.depositReturn>
 export type OrderProduct = Of<typeof order.orderProduct>
 export type OrderView = Of<typeof order.orderView>
 export type BoardOrder = Of<typeof order.boardOrder>

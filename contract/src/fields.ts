@@ -186,7 +186,7 @@ const parsed = <Value>(complaint: Complaint, format: string, parse: (text: strin
 const keyOf = ({ error }: Complaint, input: unknown): RefusalKey =>
   typeof error === 'string' ? error : error({ input })
 
-type DateField = Extract<CheckedField, `${string}date` | 'birthday'>
+type DateField = Extract<CheckedField, `${string}date` | 'birthday' | 'from' | 'to'>
 type TimeField = Extract<CheckedField, `${string}time`>
 
 /** A day of our times (1900 to 2199), so that no database says it is out of range. */

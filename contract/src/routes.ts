@@ -136,6 +136,13 @@ export const routes = {
   listBillRequests: ['GET', '/api/managers/bill-requests'],
   closeBillRequest: ['POST', '/api/managers/bill-requests/{id}/done'],
 
+  // Manager: deposits and taxes
+  listDeposits: ['GET', '/api/managers/deposits'],
+  listDepositReturns: ['GET', '/api/managers/deposit-returns'],
+  returnDeposit: ['POST', '/api/managers/deposit-returns'],
+  revokeDepositReturn: ['DELETE', '/api/managers/deposit-returns/{id}'],
+  readTaxReport: ['GET', '/api/managers/reports/taxes'],
+
   // Manager: what is sold, when, where
   listManagedProducts: ['GET', '/api/managers/products'],
   readManagedProduct: ['GET', '/api/managers/products/{id}'],

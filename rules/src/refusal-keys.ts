@@ -34,6 +34,8 @@ export const refusalKeys = [
   'blog_does_not_exists',
   'break_pattern_does_not_exists',
   'category_does_not_exists',
+  'deposit_does_not_exists',
+  'deposit_return_does_not_exists',
   'order_does_not_exists',
   'pattern_does_not_exists',
   'payment_does_not_exists',
@@ -136,6 +138,7 @@ export const refusalKeys = [
   'status_change_not_allowed',
   'too_late',
   'order_is_over',
+  'only_n_to_return',
 
   // Payment
   'payment_can_not_be_updated',
@@ -189,6 +192,7 @@ export const refusalKeys = [
   'email_required',
   'filter_type_required',
   'for_required',
+  'from_required',
   'grant_type_required',
   'house_number_required',
   'message_required',
@@ -237,6 +241,7 @@ export const refusalKeys = [
   'since_minutes_numeric',
   'tip_percent_numeric',
   'tip_price_numeric',
+  'units_numeric',
 
   // Fields: not what they should be
   'action_not_valid',
@@ -268,6 +273,7 @@ export const refusalKeys = [
   'extra_info_not_valid',
   'filter_type_not_valid',
   'from_date_not_valid',
+  'from_not_valid',
   'grant_type_not_valid',
   'house_number_not_valid',
   'is_default_not_valid',
@@ -292,6 +298,7 @@ export const refusalKeys = [
   'rating_not_valid',
   'reason_not_valid',
   'recaptcha_not_valid',
+  'reusable_not_valid',
   'rooms_not_valid',
   'slug_not_valid',
   'start_date_not_valid',
@@ -305,6 +312,7 @@ export const refusalKeys = [
   'ticket_not_valid',
   'time_not_valid',
   'to_date_not_valid',
+  'to_not_valid',
   'token_not_valid',
   'unique_not_valid',
   'until_not_valid',

@@ -2,6 +2,12 @@ import type { TaxShare } from './basket/basket.ts'
 import { type BasisPoints, type Cents, netOf } from './money.ts'
 import type { DeliveryType, TaxRate } from './restaurant/restaurant.ts'
 
+/** The tax class of drinks, whose share in a package may be fixed. */
+export const DRINK_CLASS = 'drink'
+
+/** A restaurant that taxes deposits on their own has rates for this class; elsewhere they go with what they are for. */
+export const DEPOSIT_CLASS = 'deposit'
+
 /** An amount, gross, and the rate it is taxed at. */
 export type Taxed = { readonly amount: Cents; readonly rate: BasisPoints }
 
@@ -20,6 +26,17 @@ export function rateOn(
     .toSorted((a, b) => (a.validFrom < b.validFrom ? -1 : 1))
   const current = own.findLast((rate) => rate.validFrom <= day) ?? own[0]
   return current?.rate ?? 0
+}
+
+/** The rate of the deposit on something of a tax class: its own where there is one, else that of the thing. */
+export function depositRateOn(
+  rates: readonly TaxRate[],
+  taxClass: string,
+  type: DeliveryType,
+  day: string,
+): BasisPoints {
+  const hasOwn = rates.some((rate) => rate.taxClass === DEPOSIT_CLASS && rate.type === type)
+  return rateOn(rates, hasOwn ? DEPOSIT_CLASS : taxClass, type, day)
 }
 
 /**

@@ -23,6 +23,7 @@ export function Lines({ order }: { order: BoardOrder }) {
             <span className={css.words}>
               <bdi className={css.name}>{line.name}</bdi>
               {choices && <bdi className={css.choices}>{choices}</bdi>}
+              {line.extra_info.reusable && <Reusable />}
               {wish && !speaksOfAllergy(wish) && (
                 <bdi className={css.wish}>
                   <Icon name="chat" size={16} />
@@ -34,6 +35,16 @@ export function Lines({ order }: { order: BoardOrder }) {
         )
       })}
     </ul>
+  )
+}
+
+/** What the kitchen must know before it reaches for a box. */
+function Reusable() {
+  const { t, language } = useWords()
+  return (
+    <span className={css.reusable} lang={language}>
+      {t('console.order.reusable')}
+    </span>
   )
 }
 

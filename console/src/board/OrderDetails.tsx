@@ -80,6 +80,12 @@ function PricedLines({ order }: { order: BoardOrder }) {
               <bdi className={css.dish}>{line.name}</bdi>
               {choices && <bdi className={css.choices}>{choices}</bdi>}
               {line.extra_info.comment && <bdi className={css.wish}>{line.extra_info.comment}</bdi>}
+              {line.packaging && (
+                <span className={css.choices}>
+                  {t('console.order.reusable')}: {t('console.order.deposit-each')}{' '}
+                  <Price amount={line.packaging.containers * line.packaging.deposit} />
+                </span>
+              )}
               {line.depot && (
                 <span className={css.choices}>
                   {t('console.order.deposit-each')} <Price amount={line.depot.price} />

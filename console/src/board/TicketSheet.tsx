@@ -48,6 +48,7 @@ export function TicketSheet({ order }: { order: BoardOrder }) {
               {line.quantity}× {line.name}
             </strong>
             <div className={css.choices}>{choicesOf(line)}</div>
+            {line.extra_info.reusable && <strong>{t('console.order.reusable')}</strong>}
             {line.extra_info.comment && <div className={css.wish}>{line.extra_info.comment}</div>}
           </li>
         ))}

@@ -5,6 +5,13 @@ import { basisPoints, day, deliveryType, instant, int, key, money, time, url, wa
 export const extraInfo = z.object({
   comment: z.string().optional(),
   itemDetails: z.array(z.object({ fullName: z.string(), date: z.string() })).optional(),
+  reusable: z.boolean().optional().meta({ description: 'Wished for in reusable packaging' }),
+})
+
+/** Reusable packaging of one unit. */
+export const packaging = z.object({
+  containers: int,
+  deposit: money.meta({ description: 'For each container' }),
 })
 
 export const cartOption = z.object({
@@ -45,9 +52,15 @@ export const cartItem = z.object({
   depot: depot.nullable(),
   min_age: minAge,
   extra_info: extraInfo,
+  packaging: packaging
+    .extend({ chosen: z.boolean() })
+    .nullable()
+    .meta({ description: 'In which the dish can be had; null: not offered for this delivery type' }),
   isDisabled: z.boolean(),
   disabled_reason: key.nullable(),
 })
+
+export const taxShare = z.object({ rate: basisPoints, net: money, tax: money, gross: money })
 
 /** `total = goods + deposit − discount + shipping_price + tip`; the sum of `taxes.gross` is `total − tip`. */
 export const totals = z.object({
@@ -57,7 +70,7 @@ export const totals = z.object({
   shipping_price: money,
   tip: money,
   total: money,
-  taxes: z.array(z.object({ rate: basisPoints, net: money, tax: money, gross: money })),
+  taxes: z.array(taxShare),
 })
 
 export const userInfo = z

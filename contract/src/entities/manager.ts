@@ -1,6 +1,20 @@
 import { z } from 'zod'
+import { taxShare, totals } from './basket.ts'
 import { product } from './menu.ts'
-import { day, deliveryType, instant, int, key, language, time, url, wall, weekdayWord } from './primitives.ts'
+import {
+  basisPoints,
+  day,
+  deliveryType,
+  instant,
+  int,
+  key,
+  language,
+  money,
+  time,
+  url,
+  wall,
+  weekdayWord,
+} from './primitives.ts'
 import { restaurant } from './restaurant.ts'
 import { table } from './table.ts'
 
@@ -41,6 +55,44 @@ export const slotDay = z.object({
 })
 
 export const pause = z.object({ paused: z.partialRecord(deliveryType, instant.nullable()) })
+
+const deposited = {
+  kind: z.enum(['deposit', 'packaging']),
+  name: z.string().nullable().meta({ description: 'Null: reusable packaging' }),
+  price: money.meta({ description: 'Of one' }),
+  rate: basisPoints.nullable().meta({ description: 'Null: a business without VAT' }),
+}
+
+/** What may come back over the counter. */
+export const depositKind = z.object({
+  id: z.string(),
+  ...deposited,
+  units: int.nullable().meta({ description: 'Still out of the order; null where no order is named' }),
+})
+
+/** Deposits that were paid back. */
+export const depositReturn = z.object({
+  id: int,
+  order: z.object({ id: int, number: z.string() }).nullable(),
+  ...deposited,
+  units: int,
+  amount: money.meta({ description: 'Paid back: price × units' }),
+  business_day: day,
+  at: instant,
+  revoked_at: instant.nullable().meta({ description: 'Booked by mistake, and taken back' }),
+})
+
+/** What was supplied on these days, by rate of tax; orders that were rejected are none. */
+export const taxReport = z.object({
+  from: day,
+  to: day,
+  orders: int,
+  totals,
+  refunded: money.meta({ description: 'Of these totals, given back since' }),
+  returned: z
+    .object({ amount: money, taxes: z.array(taxShare) })
+    .meta({ description: 'Deposits paid back on these business days, and the tax inside' }),
+})
 
 /** Minutes added to every lead time, and until when; null: not busy. */
 export const busy = z.object({ minutes: int, until: instant.nullable() })

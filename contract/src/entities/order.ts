@@ -1,7 +1,7 @@
 import { orderStatuses } from '@tischlein/rules/ordering/order-status'
 import { paymentStatuses } from '@tischlein/rules/payment/payment-status'
 import { z } from 'zod'
-import { cartOption, extraInfo, packageItem, totals, userInfo } from './basket.ts'
+import { cartOption, extraInfo, packageItem, packaging, totals, userInfo } from './basket.ts'
 import { depot, minAge } from './menu.ts'
 import { deliveryType, instant, int, key, money, wall } from './primitives.ts'
 import { paymentType } from './restaurant.ts'
@@ -25,6 +25,7 @@ export const orderProduct = z.object({
   depot: depot.nullable(),
   min_age: minAge,
   extra_info: extraInfo,
+  packaging: packaging.nullable().meta({ description: 'Reusable; null: thrown away, or none' }),
   allergy_info: z.array(z.string()).nullable(),
 })
 
@@ -85,7 +86,7 @@ export const orderView = z.object({
 export const boardOrder = order
   .extend({
     products: z.array(
-      orderProduct.partial({ price: true, totalPrice: true, depot: true }).extend({
+      orderProduct.partial({ price: true, totalPrice: true, depot: true, packaging: true }).extend({
         attributeItems: z.array(cartOption.partial({ price: true })),
         productAttributeItems: z.array(cartOption.partial({ price: true })),
         items: z.array(packageItem.partial({ price: true, depot: true })),

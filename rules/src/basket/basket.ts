@@ -1,5 +1,5 @@
 import type { WallClock } from '../clock.ts'
-import type { Deposit } from '../menu/menu.ts'
+import type { Deposit, Packaging } from '../menu/menu.ts'
 import type { BasisPoints, Cents } from '../money.ts'
 import type { DeliveryType } from '../restaurant/restaurant.ts'
 
@@ -15,7 +15,12 @@ export type ChosenItem = { readonly productId: number; readonly stepId: number; 
 
 export type PersonDetail = { readonly fullName: string; readonly date: string }
 
-export type LineExtra = { readonly comment?: string; readonly itemDetails?: readonly PersonDetail[] }
+export type LineExtra = {
+  readonly comment?: string
+  readonly itemDetails?: readonly PersonDetail[]
+  /** Wished for in reusable packaging. */
+  readonly reusable?: boolean
+}
 
 /** What the guest chose. Names and prices are looked up in the menu on every read. */
 export type Line = {
@@ -65,8 +70,10 @@ export type PricedLine = {
   readonly options: readonly PricedOption[]
   readonly items: readonly PricedItem[]
   readonly extra: LineExtra
-  /** The product's `drinkShare`. */
+  /** Share of its price that is taxed as drink; null: by its parts. */
   readonly drinkShare?: BasisPoints | null
+  /** Reusable packaging of each unit; null: none, or not chosen. */
+  readonly packaging?: Packaging | null
 }
 
 /** `total = goods + deposit - discount + shipping + tip`; the sum of `taxes.gross` is `total - tip`. */

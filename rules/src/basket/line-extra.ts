@@ -8,7 +8,8 @@ export const ITEM_COMMENT_MAX = 140
 
 /**
  * What the guest writes to a line of `units`: trimmed, with one person for each unit; one person given for several
- * units stands for each (answers.md, section 4). Refuses `comment_too_long`, `itemDetails_not_valid` for another
+ * units stands for each (answers.md, section 4). A wish for reusable packaging counts where the dish is offered in it.
+ * Refuses `comment_too_long`, `itemDetails_not_valid` for another
  * number of persons, `name_required`, `date_required` and `date_not_valid` where the dish asks for them.
  */
 export function extraOf(product: Product, units: number, extra: LineExtra): Ruling<LineExtra> {
@@ -18,7 +19,11 @@ export function extraOf(product: Product, units: number, extra: LineExtra): Ruli
   if (!itemDetails) return refuse('itemDetails_not_valid')
   const refusal = personRefusal(product, itemDetails)
   if (refusal) return refuse(refusal)
-  return allow({ ...(comment && { comment }), ...(itemDetails.length > 0 && { itemDetails }) })
+  return allow({
+    ...(comment && { comment }),
+    ...(itemDetails.length > 0 && { itemDetails }),
+    ...(extra.reusable && product.packaging && { reusable: true }),
+  })
 }
 
 /** The extra of a line that grows by units which come with an extra of their own, or take over the last person's. */
@@ -34,8 +39,12 @@ export const shrunk = (extra: LineExtra, units: number): LineExtra =>
   extra.itemDetails ? { ...extra, itemDetails: extra.itemDetails.slice(0, units) } : extra
 
 /** Equal for extras that say the same, however many units they are for. */
-export const extraKey = ({ comment = '', itemDetails = [] }: LineExtra): string =>
-  JSON.stringify([comment, [...new Set(itemDetails.map(({ fullName, date }) => `${fullName}\n${date}`))]])
+export const extraKey = ({ comment = '', itemDetails = [], reusable = false }: LineExtra): string =>
+  JSON.stringify([
+    comment,
+    [...new Set(itemDetails.map(({ fullName, date }) => `${fullName}\n${date}`))],
+    reusable,
+  ])
 
 function personsFor(units: number, given: readonly PersonDetail[]): PersonDetail[] | null {
   const persons = given.map(({ fullName, date }) => ({ fullName: fullName.trim(), date: date.trim() }))

@@ -14,7 +14,8 @@ import {
 } from '../test/rosmarino.ts'
 import { lineDeposit, lineGoods, priceLines } from './price-lines.ts'
 
-const evening = at('2026-03-11 18:00')
+const evening = { at: at('2026-03-11 18:00'), type: 'pickup' } as const
+const late = { ...evening, at: at('2026-03-11 20:00') }
 const basil = { id: 4, groupId: 12, ofCategory: true, quantity: 2 }
 
 test('M13 an option counts once for each time it is chosen, in every unit', () => {
@@ -57,7 +58,7 @@ test('a package costs its price and surcharges, and carries the deposits of its 
 describe('M7 prices come from the menu of the moment', () => {
   test('happy hour included', () => {
     expect(priceLines(menu, [line(1, spritz)], evening)[0]?.unitPrice).toBe(550)
-    expect(priceLines(menu, [line(1, spritz)], at('2026-03-11 20:00'))[0]?.unitPrice).toBe(790)
+    expect(priceLines(menu, [line(1, spritz)], late)[0]?.unitPrice).toBe(790)
   })
 
   test('what the menu no longer has costs nothing', () => {
@@ -65,5 +66,51 @@ describe('M7 prices come from the menu of the moment', () => {
     expect(
       priceLines(plain, [line(1, margherita, 1, { options: [basil] }), line(2, water)], evening),
     ).toMatchObject([{ id: 1, unitPrice: 1000, options: [] }])
+  })
+})
+
+describe('reusable packaging', () => {
+  const bowl = dish(1041, 'Cacio e pepe', { packaging: { containers: 2, deposit: 500 } })
+  const both = menuOf([bowl, margherita])
+  const wish = { extra: { reusable: true } }
+
+  test.each([
+    ['pickup', wish, 3 * 2 * 500],
+    ['delivery', wish, 3 * 2 * 500],
+    ['pickup', {}, 0],
+    ['here', wish, 0],
+  ] as const)('for %s, wished as %j, has a deposit of %i', (type, more, deposit) => {
+    const [priced] = priceLines(both, [line(1, bowl, 3, more)], { ...evening, type })
+    expect(priced && lineDeposit(priced)).toBe(deposit)
+    expect(priced && lineGoods(priced)).toBe(3 * bowl.price)
+  })
+
+  test('is nothing where the dish is not offered in it', () => {
+    const [priced] = priceLines(both, [line(1, margherita, 1, wish)], evening)
+    expect(priced?.packaging).toBeNull()
+  })
+
+  test('M10 follows the units of its own line only', () => {
+    const lines = priceLines(both, [line(1, bowl, 2, wish), line(2, bowl, 5)], evening)
+    expect(lines.map(lineDeposit)).toEqual([2000, 0])
+  })
+})
+
+describe('the share of drinks that holds for all packages', () => {
+  const all = { ...menu, packageDrinkShare: 3000 }
+  const shareOf = (of: typeof menu, items: typeof itemsForTwo) =>
+    priceLines(of, [line(1, menuForTwo, 1, { items })], evening)[0]?.drinkShare
+
+  test.each([
+    ['a package with a drink', itemsForTwo, 3000],
+    ['a package without one', itemsForTwo.slice(0, 1), null],
+  ])('counts for %s', (_, items, share) => {
+    expect(shareOf(all, items)).toBe(share)
+    expect(shareOf(menu, items)).toBeNull()
+  })
+
+  test('counts less than the product’s own', () => {
+    const own = menuOf([...menu.products.values(), { ...menuForTwo, drinkShare: 1000 }])
+    expect(shareOf({ ...own, packageDrinkShare: 3000 }, itemsForTwo)).toBe(1000)
   })
 })

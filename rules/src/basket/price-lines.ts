@@ -1,30 +1,46 @@
-import type { WallClock } from '../clock.ts'
 import { unitPriceAt } from '../menu/happy-hours.ts'
-import type { Menu, Product } from '../menu/menu.ts'
+import type { Occasion } from '../menu/may-buy.ts'
+import type { Menu, Packaging, Product } from '../menu/menu.ts'
 import { offerOf } from '../menu/package-steps.ts'
-import { type Cents, sum } from '../money.ts'
+import { type BasisPoints, type Cents, sum } from '../money.ts'
+import type { DeliveryType } from '../restaurant/restaurant.ts'
+import { DRINK_CLASS } from '../tax.ts'
 import type { Line, PricedItem, PricedLine, PricedOption } from './basket.ts'
+
+/** When the lines are wanted, and how: nobody needs packaging at a table. */
+export type Pricing = Pick<Occasion, 'at' | 'type'>
 
 /**
  * The lines with the names and prices of the menu at that time (decisions.md, section 6: prices are read fresh).
  * A dish, option or content that the menu no longer has is left out; `reviewBasket` tells the guest.
  */
-export function priceLines(menu: Menu, lines: readonly Line[], at: WallClock): PricedLine[] {
+export function priceLines(menu: Menu, lines: readonly Line[], pricing: Pricing): PricedLine[] {
   return lines.flatMap((line) => {
     const product = menu.products.get(line.productId)
-    return product ? [priceLine(menu, line, product, at)] : []
+    return product ? [priceLine(menu, line, product, pricing)] : []
   })
 }
 
 /** What all units of a line cost, options included, deposit apart. */
 export const lineGoods = (line: PricedLine): Cents => line.unitPrice * line.quantity
 
-/** The deposit of all units of a line, that of a package's contents included. */
+/** The deposit of all units of a line, that of a package's contents and of reusable packaging included. */
 export const lineDeposit = (line: PricedLine): Cents =>
-  sum([line.deposit?.price ?? 0, ...line.items.map((item) => (item.deposit?.price ?? 0) * item.quantity)]) *
-  line.quantity
+  sum([
+    line.deposit?.price ?? 0,
+    ...line.items.map((item) => (item.deposit?.price ?? 0) * item.quantity),
+    packagingDeposit(line.packaging),
+  ]) * line.quantity
 
-function priceLine(menu: Menu, line: Line, product: Product, at: WallClock): PricedLine {
+/** Of the containers that one unit takes. */
+export const packagingDeposit = (packaging: Packaging | null | undefined): Cents =>
+  packaging ? packaging.containers * packaging.deposit : 0
+
+/** In what a dish can be had on wish when it is taken away; null: it cannot, or it is eaten here. */
+export const packagingFor = (product: Product, type: DeliveryType): Packaging | null =>
+  type === 'here' ? null : (product.packaging ?? null)
+
+function priceLine(menu: Menu, line: Line, product: Product, { at, type }: Pricing): PricedLine {
   const options = priceOptions(line, product)
   const items = priceItems(menu, line, product)
   const extras = [...options, ...items].map((extra) => extra.price * extra.quantity)
@@ -40,9 +56,14 @@ function priceLine(menu: Menu, line: Line, product: Product, at: WallClock): Pri
     options,
     items,
     extra: line.extra,
-    drinkShare: product.drinkShare ?? null,
+    drinkShare: product.drinkShare ?? shareFor(menu, items),
+    packaging: line.extra.reusable ? packagingFor(product, type) : null,
   }
 }
+
+/** What holds for all packages holds only where there is a drink to be taxed. */
+const shareFor = ({ packageDrinkShare }: Menu, items: readonly PricedItem[]): BasisPoints | null =>
+  items.some((item) => item.taxClass === DRINK_CLASS) ? (packageDrinkShare ?? null) : null
 
 function priceOptions(line: Line, product: Product): PricedOption[] {
   const offered = new Map(product.groups.flatMap((group) => group.items.map((item) => [item.id, item])))

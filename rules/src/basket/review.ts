@@ -59,8 +59,8 @@ export function reviewBasket(stored: Basket, reading: Reading): Review {
     ...timeLeft(stored, time),
     lines: stored.lines.filter((line) => isKnown(shop, line)),
   }
-  const { at } = occasionOf(shop, basket)
-  const lines = priceLines(shop.menu, basket.lines, at)
+  const occasion = occasionOf(shop, basket)
+  const lines = priceLines(shop.menu, basket.lines, occasion)
   const refusals = refusalsOf(shop, basket)
   const voucher = voucherOf(reading, basket, lines)
   const shipping = shippingOf(reading.zones, basket.type, basket.postcode, sum(lines.map(lineGoods)))
@@ -71,7 +71,7 @@ export function reviewBasket(stored: Basket, reading: Reading): Review {
     shipping: shipping.ok ? shipping.value.fee : 0,
     rates: reading.rates,
     type: basket.type,
-    day: time?.ok ? time.value.day : at.day,
+    day: time?.ok ? time.value.day : occasion.at.day,
     vatFree: reading.vatFree,
   })
   const found = { basket, lines, refusals, voucher, shipping, totals }

@@ -136,6 +136,23 @@ describe('the tax in a basket', () => {
     expect([here('2025-12-31'), here('2026-01-01')]).toEqual([[[1900, 1000]], [[700, 1000]]])
   })
 
+  test('a deposit goes with its thing, or has a rate of its own where the restaurant says so', () => {
+    const lines = [pricedLine(1, 1000, 2, { packaging: { containers: 1, deposit: 500 } }), bottle(2, 400)]
+    expect(grossOf(sale(lines))).toEqual([
+      [700, 2000 + 1000],
+      [1900, 425],
+    ])
+    const own = { taxClass: 'deposit', type: 'delivery', validFrom: '2024-01-01', rate: 0 } as const
+    expect(grossOf(sale(lines, { rates: [...rates, own] }))).toEqual([
+      [0, 1025],
+      [700, 2000],
+      [1900, 400],
+    ])
+    expect(grossOf(sale(lines, { rates: [...rates, { ...own, type: 'here' }] }))).toEqual(
+      grossOf(sale(lines)),
+    )
+  })
+
   test('the delivery fee is shared in proportion to the goods', () => {
     expect(grossOf(sale([pricedLine(1, 3000), bottle(2, 1000)], { shipping: 400 }))).toEqual([
       [700, 3300],
@@ -232,6 +249,9 @@ describe('whatever is in the basket', () => {
       items,
       extra: fc.constant({}),
       drinkShare: fc.option(fc.integer({ min: 0, max: 10_000 })),
+      packaging: fc.option(
+        fc.record({ containers: fc.integer({ min: 1, max: 4 }), deposit: fc.integer({ min: 0, max: 1000 }) }),
+      ),
     }),
     { maxLength: 8 },
   )

@@ -1,12 +1,9 @@
 import { type BasisPoints, type Cents, share, splitByWeight, sum } from '../money.ts'
 import type { DeliveryType, TaxRate } from '../restaurant/restaurant.ts'
-import { rateOn, type Taxed, taxShares } from '../tax.ts'
+import { DRINK_CLASS, depositRateOn, rateOn, type Taxed, taxShares } from '../tax.ts'
 import type { PricedLine, Tip, Totals, Voucher } from './basket.ts'
-import { lineDeposit, lineGoods } from './price-lines.ts'
+import { lineDeposit, lineGoods, packagingDeposit } from './price-lines.ts'
 import { discountOf, discountPerLine } from './voucher.ts'
-
-/** The tax class whose share in a package `drinkShare` fixes. */
-export const DRINK_CLASS = 'drink'
 
 export type Sale = {
   readonly lines: readonly PricedLine[]
@@ -93,14 +90,21 @@ function partsOf({ items, taxClass, drinkShare }: PricedLine): Part[] {
   return drinkShare == null && parts.some((part) => part.weight > 0) ? parts : [{ taxClass, weight: 1 }]
 }
 
-/** A deposit goes with the thing it is for, and so does its rate. */
-const depositByRate = (sale: Sale, line: PricedLine): Taxed[] =>
-  [{ taxClass: line.taxClass, deposit: line.deposit, quantity: 1 }, ...line.items].map(
-    ({ taxClass, deposit, quantity }) => ({
-      amount: (deposit?.price ?? 0) * quantity * line.quantity,
-      rate: rateOf(sale, taxClass),
-    }),
-  )
+/** The deposits of a line: its own, those of its contents, and that of reusable packaging. */
+function depositByRate({ rates, type, day }: Sale, line: PricedLine): Taxed[] {
+  const parts = [
+    { taxClass: line.taxClass, amount: line.deposit?.price ?? 0 },
+    ...line.items.map((item) => ({
+      taxClass: item.taxClass,
+      amount: (item.deposit?.price ?? 0) * item.quantity,
+    })),
+    { taxClass: line.taxClass, amount: packagingDeposit(line.packaging) },
+  ]
+  return parts.map(({ taxClass, amount }) => ({
+    amount: amount * line.quantity,
+    rate: depositRateOn(rates, taxClass, type, day),
+  }))
+}
 
 const rateOf = ({ rates, type, day }: Sale, taxClass: string): BasisPoints =>
   rateOn(rates, taxClass, type, day)

@@ -26,6 +26,9 @@ export type Pattern = {
 
 export type Deposit = { readonly name: string; readonly price: Cents }
 
+/** Reusable packaging of one unit: how many containers it takes, and the deposit of each. */
+export type Packaging = { readonly containers: number; readonly deposit: Cents }
+
 export type OptionItem = {
   readonly id: number
   readonly name: string
@@ -85,12 +88,16 @@ export type Product = {
   readonly asksName: boolean
   readonly asksDate: boolean
   readonly minAge: number | null
-  /** Share of a package's price that is taxed as drink where its parts have no price of their own; null: by parts. */
+  /** Share of a package's price that is taxed as drink; null: as the menu says for all packages. */
   readonly drinkShare?: BasisPoints | null
+  /** In which it is taken away on wish; null: only in what is thrown away. */
+  readonly packaging?: Packaging | null
 }
 
 /** The dishes by id, with the pauses that concern several of them. Names are in the guest's language. */
 export type Menu = {
   readonly products: ReadonlyMap<number, Product>
   readonly breaks: readonly Pattern[]
+  /** Share of drinks in the price of every package that holds one; null: by what its parts cost on their own. */
+  readonly packageDrinkShare?: BasisPoints | null
 }

@@ -139,6 +139,7 @@ describe('lines', () => {
         depot: null,
         min_age: null,
         extra_info: {},
+        packaging: null,
         isDisabled: false,
         disabled_reason: null,
       },

@@ -27,12 +27,14 @@ export const picksOf = ({ attributeItems = [], productAttributeItems = [] }: Pic
 type Said = {
   readonly comment?: string | null | undefined
   readonly itemDetails?: readonly PersonDetail[] | null | undefined
+  readonly reusable?: boolean | undefined
 }
 
 /** Null empties a field, and what is not said stays as it is. */
-export const writtenExtra = ({ comment, itemDetails }: Said): LineExtra => ({
+export const writtenExtra = ({ comment, itemDetails, reusable }: Said): LineExtra => ({
   ...(comment === undefined ? {} : { comment: comment ?? '' }),
   ...(itemDetails === undefined ? {} : { itemDetails: itemDetails ?? [] }),
+  ...(reusable === undefined ? {} : { reusable }),
 })
 
 type TipSaid = { readonly tip_price?: number | undefined; readonly tip_percent?: number | undefined }

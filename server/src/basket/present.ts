@@ -5,10 +5,11 @@ import type {
   PricedOption,
   Totals as RuleTotals,
 } from '@tischlein/rules/basket/basket'
-import { lineGoods } from '@tischlein/rules/basket/price-lines'
+import { lineGoods, packagingFor } from '@tischlein/rules/basket/price-lines'
 import type { Change as RuleChange } from '@tischlein/rules/basket/review'
 import { formatWall } from '@tischlein/rules/clock'
 import { minAgeOf } from '@tischlein/rules/menu/min-age'
+import type { DeliveryType } from '@tischlein/rules/restaurant/restaurant'
 import { timestamp } from '../db/instants.ts'
 import type { Shown } from './change-basket.ts'
 import type { Scene } from './weigh-basket.ts'
@@ -39,7 +40,9 @@ export function presentBasket(scene: Scene, { basket, review, told }: Shown): Ba
     assigned: basket.accountId !== null,
     version: basket.version,
     hold_until: basket.holdUntil === null ? null : timestamp(basket.holdUntil),
-    products: review.lines.map((line) => presentLine(scene, line, review.refusals.get(line.id)?.key ?? null)),
+    products: review.lines.map((line) =>
+      presentLine(scene, basket.type, line, review.refusals.get(line.id)?.key ?? null),
+    ),
     totals: presentTotals(totals),
     minimum: zone && { value: zone.minimum, missing },
     free_shipping_missing: freeMissing,
@@ -78,10 +81,12 @@ export const presentChange = ({ what, lineId, name, before, after, key }: RuleCh
 
 function presentLine(
   { restaurant, language, menu }: Scene,
+  type: DeliveryType,
   line: PricedLine,
   reason: string | null,
 ): CartItem {
   const product = menu.products.get(line.productId)
+  const packaging = product ? packagingFor(product, type) : null
   return {
     id: line.id,
     basketProductId: line.id,
@@ -101,6 +106,7 @@ function presentLine(
     depot: presentDeposit(line.deposit),
     min_age: minAgeOf(menu, line),
     extra_info: presentExtra(line.extra),
+    packaging: packaging && { ...packaging, chosen: line.packaging != null },
     isDisabled: reason !== null,
     disabled_reason: reason,
   }
@@ -130,11 +136,12 @@ export const presentItem = (item: PricedItem): PackageItem => ({
   depot: presentDeposit(item.deposit),
 })
 
-export const presentExtra = ({ comment, itemDetails }: PricedLine['extra']) => ({
+export const presentExtra = ({ comment, itemDetails, reusable }: PricedLine['extra']) => ({
   ...(comment === undefined ? {} : { comment }),
   ...(itemDetails === undefined
     ? {}
     : { itemDetails: itemDetails.map(({ fullName, date }) => ({ fullName, date })) }),
+  ...(reusable ? { reusable } : {}),
 })
 
 const presentDeposit = (deposit: PricedLine['deposit']) =>

@@ -34,6 +34,9 @@ const harm: Readonly<Record<string, string>> = {
     "insert into prepaid_card (restaurant_id, code, pin_hash, balance) values (1, 'X', '', 500)",
   'card payment': "update placed_order set payment_type = 'payFix'",
   'order total': 'update order_line set quantity = quantity + 1',
+  'returned deposit': `insert into deposit_return
+    (id, restaurant_id, order_id, kind, units, price, business_day, account_id, at)
+    select 1, restaurant_id, id, 'deposit', 1, 100000, business_day, 1, now() from placed_order limit 1`,
   'order without lines': 'delete from order_line',
   'order tax': 'update order_tax set net = net + 1, gross = gross + 1',
   'order payment': "update payment set status = 'paid'",

@@ -71,7 +71,10 @@ select 'order total' as rule,
 from placed_order
 cross join lateral (
   select coalesce(sum(unit_price * quantity), 0) as line_goods,
-         coalesce(sum((order_line.deposit + inside.deposit) * quantity), 0) as line_deposit
+         coalesce(sum((
+           order_line.deposit + inside.deposit
+           + coalesce((packaging ->> 'containers')::integer * (packaging ->> 'deposit')::integer, 0)
+         ) * quantity), 0) as line_deposit
   from order_line
   cross join lateral (
     select coalesce(sum((item -> 'deposit' ->> 'price')::integer * (item ->> 'quantity')::integer), 0) as deposit
@@ -80,6 +83,15 @@ cross join lateral (
   where order_id = placed_order.id
 ) lines
 where goods <> line_goods or deposit <> line_deposit or total <> goods + deposit - discount + shipping + tip;
+
+-- Deposits: nobody gets more back than an order took.
+select 'returned deposit' as rule, format('order %s took %s in deposits, gave back %s', placed_order.id, deposit, given) as detail
+from placed_order
+cross join lateral (
+  select coalesce(sum(units * price), 0) as given from deposit_return
+  where order_id = placed_order.id and revoked_at is null
+) returned
+where given > deposit;
 
 select 'order without lines' as rule, format('order %s', id) as detail from placed_order
 where not exists (select from order_line where order_id = placed_order.id);

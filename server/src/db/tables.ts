@@ -1,5 +1,6 @@
 import type { Line, LineExtra, PricedItem, PricedOption, Tip } from '@tischlein/rules/basket/basket'
 import type { Seen } from '@tischlein/rules/basket/review'
+import type { Packaging } from '@tischlein/rules/menu/menu'
 import type { PaymentStatus } from '@tischlein/rules/payment/payment-status'
 import type { DeliveryType, Language, PaymentType } from '@tischlein/rules/restaurant/restaurant'
 import type { ColumnType, Generated } from 'kysely'
@@ -69,6 +70,7 @@ export type Tables = {
   review: ReviewTable
   bill_request: BillRequestTable
   push_subscription: PushSubscriptionTable
+  deposit_return: DepositReturnTable
 }
 
 type Day = string
@@ -198,6 +200,7 @@ type ProductTable = {
   price: number
   tax_class: string
   drink_share: number | null
+  containers: number | null
   stock: number | null
   sold_out_until: Wall | null
   active: Generated<boolean>
@@ -498,8 +501,24 @@ type OrderLineTable = {
   options: JsonWithDefault<PricedOption[]>
   items: JsonWithDefault<PricedItem[]>
   extra: JsonWithDefault<LineExtra>
+  packaging: ColumnType<Packaging | null, string | null | undefined, string | null>
   allergens: string[] | null
   min_age: number | null
+}
+
+type DepositReturnTable = {
+  id: number
+  restaurant_id: number
+  order_id: number | null
+  kind: 'deposit' | 'packaging'
+  name: string | null
+  units: number
+  price: number
+  rate: number | null
+  business_day: Day
+  account_id: number
+  at: string
+  revoked_at: string | null
 }
 
 type OrderTaxTable = {

@@ -108,6 +108,8 @@ export const demoFile = z.object({
       tags: z.array(z.string()),
       stock: z.int().nullable(),
       deposit: z.object({ name: z.string(), price: z.int(), translations: translations() }).nullable(),
+      /** Reusable containers that one unit takes; null: it is not offered in them. */
+      reusable_containers: z.int().nullable().default(null),
       net_quantity: z.string().nullable(),
       unit_price: z.object({ price: z.int(), unit: z.enum(['l', 'kg']) }).nullable(),
       min_age: z.literal([16, 18]).nullable(),

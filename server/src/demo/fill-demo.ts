@@ -48,7 +48,11 @@ type PastWish = {
 async function pastOf(tx: Tx, { people, reviews, now }: PastWish) {
   const restaurant = await loadRestaurant(tx, 1)
   if (!restaurant) throw new Error('The first restaurant is missing.')
-  const menu = buildMenu(await loadMenuRows(tx, 1), { language: 'de', original: restaurant.lang })
+  const menu = buildMenu(
+    await loadMenuRows(tx, 1),
+    { language: 'de', original: restaurant.lang },
+    restaurant.settings,
+  )
   const past = { restaurant, menu, now, newId, newSecret }
   const minus5 = await useVoucher(tx, 1, 'MINUS5')
   return [...pastOrders({ ...past, customer: people.customer, minus5 }), ...reviewRows(past, reviews)]

@@ -78,6 +78,7 @@ const productColumns = (product: DemoProduct) => ({
   delivery_types: product.delivery_types,
   deposit: product.deposit?.price ?? null,
   deposit_name: product.deposit?.name ?? null,
+  containers: product.reusable_containers,
   net_quantity: product.net_quantity,
   unit_price: product.unit_price?.price ?? null,
   unit: product.unit_price?.unit ?? null,

@@ -132,7 +132,7 @@ export function fillSheet(past: Past, story: Story): Sheet {
   const { restaurant, menu, now, newId } = past
   const time = { day: deliveryDay(restaurant, story, now), minute: story.minute }
   const chosen = story.wishes.map((wish) => lineOf(menu, wish, newId()))
-  const lines = priceLines(menu, chosen, time)
+  const lines = priceLines(menu, chosen, { at: time, type: story.type })
   const totals = totalsOf({
     lines,
     voucher: story.voucher ?? null,

@@ -25,14 +25,23 @@ export function presentBoardOrder(order: Order, role: Role): BoardOrder {
   return {
     ...rest,
     ...(guest?.comment ? { user_details: { comment: guest.comment } } : {}),
-    products: rest.products.map(({ price: _price, totalPrice: _total, depot: _depot, ...product }) => ({
-      ...product,
-      attributeItems: product.attributeItems.map(withoutPrice),
-      productAttributeItems: product.productAttributeItems.map(withoutPrice),
-      items: product.items.map(({ depot: _itemDepot, ...item }) => withoutPrice(item)),
+    products: rest.products.map((line) => ({
+      ...withoutMoney(line),
+      attributeItems: line.attributeItems.map(withoutPrice),
+      productAttributeItems: line.productAttributeItems.map(withoutPrice),
+      items: line.items.map(({ depot: _itemDepot, ...item }) => withoutPrice(item)),
     })),
   }
 }
+
+/** That a dish goes into reusable packaging stays, in its extra. */
+const withoutMoney = ({
+  price: _price,
+  totalPrice: _total,
+  depot: _depot,
+  packaging: _packaging,
+  ...line
+}: Order['products'][number]) => line
 
 const withoutPrice = <Priced extends { price: number }>({
   price: _price,

@@ -1,8 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../deps.ts'
 import { mountBills } from './bills.ts'
+import { mountDeposits } from './deposits.ts'
 import { mountDishes } from './dishes.ts'
 import { mountOrders } from './orders.ts'
+import { mountReports } from './reports.ts'
 import { mountReviewDesk } from './reviews.ts'
 import { mountShift } from './shift.ts'
 
@@ -11,6 +13,8 @@ export function mountManager(app: FastifyInstance, deps: Deps): void {
   mountOrders(app, deps)
   mountBills(app, deps)
   mountReviewDesk(app, deps)
+  mountDeposits(app, deps)
+  mountReports(app, deps)
   mountDishes(app, deps)
   mountShift(app, deps)
 }

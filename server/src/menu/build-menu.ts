@@ -9,11 +9,14 @@ import type {
   Product,
 } from '@tischlein/rules/menu/menu'
 import { toWeekday } from '../restaurant/db.ts'
+import type { Settings } from '../restaurant/settings.ts'
 import { textOf, type Wording } from '../restaurant/texts.ts'
 import type { MenuRows, Supplies, Supply } from './db.ts'
 
+export type MenuSettings = Pick<Settings, 'reusableDeposit' | 'packageDrinkShare'>
+
 /** The menu as the rules know it, its names in one language. Nothing in it is scarce yet; see `stockMenu`. */
-export function buildMenu(rows: MenuRows, wording: Wording): Menu {
+export function buildMenu(rows: MenuRows, wording: Wording, settings: MenuSettings): Menu {
   const parts = partsOf(rows, wording)
   const products = rows.products.map((row): [number, Product] => [
     row.id,
@@ -40,10 +43,20 @@ export function buildMenu(rows: MenuRows, wording: Wording): Menu {
       asksDate: row.asks_date,
       minAge: row.min_age,
       drinkShare: row.drink_share,
+      packaging: packagingOf(row, settings),
     },
   ])
-  return { products: new Map(products), breaks: patternsOf(rows, 'break').map(({ pattern }) => pattern) }
+  return {
+    products: new Map(products),
+    breaks: patternsOf(rows, 'break').map(({ pattern }) => pattern),
+    packageDrinkShare: settings.packageDrinkShare,
+  }
 }
+
+const packagingOf = (
+  { containers }: MenuRows['products'][number],
+  { reusableDeposit: deposit }: MenuSettings,
+) => (containers === null || deposit === null ? null : { containers, deposit })
 
 /**
  * The menu with what is left of everything at that moment. Dishes of which nothing has changed stay the same values,
@@ -65,7 +78,7 @@ export function stockMenu(menu: Menu, supplies: Supplies, now: WallClock): Menu 
       stockProduct(product, supplies.products.get(id), product.groups.map(stockedGroup)),
     ]),
   )
-  return { products, breaks: menu.breaks }
+  return { ...menu, products }
 }
 
 /** The next time, in the future, at which something comes back that staff took off; null: nothing will. */

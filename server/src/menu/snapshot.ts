@@ -39,7 +39,7 @@ export type Groundwork = {
 
 export function layGroundwork(restaurant: RestaurantSnapshot, rows: MenuRows): Groundwork {
   const wording = (language: Language) => ({ language, original: restaurant.lang })
-  const unstocked = perLanguage((language) => buildMenu(rows, wording(language)))
+  const unstocked = perLanguage((language) => buildMenu(rows, wording(language), restaurant.settings))
   return {
     restaurant,
     arrangement: arrange(rows),

@@ -299,9 +299,11 @@ const orderLineColumns = [
   'unit_price',
   'deposit',
   'deposit_name',
+  'tax_class',
   'options',
   'items',
   'extra',
+  'packaging',
   'allergens',
   'min_age',
 ] as const

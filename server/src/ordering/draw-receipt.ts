@@ -4,7 +4,7 @@ import type { Language } from '@tischlein/rules/restaurant/restaurant'
 import type { Deps } from '../deps.ts'
 import type { Snapshot } from '../menu/snapshot.ts'
 import type { StoredOrder } from './stored-order.ts'
-import { type Receipt, writeReceipt } from './write-receipt.ts'
+import { moneyIn, type Receipt, writeReceipt } from './write-receipt.ts'
 
 const MARGIN = 56
 const WIDTH = 595 - 2 * MARGIN
@@ -120,23 +120,43 @@ type Head = {
   readonly title: string
 }
 
-function drawHead(sheet: Sheet, { order, restaurant, words: { t }, title }: Head): void {
-  const { address, phone, email } = restaurant.settings
+function drawHead(sheet: Sheet, head: Head): void {
+  const { order, restaurant, words, title } = head
+  const { t } = words
+  const { address, phone, email, taxNumber } = restaurant.settings
   sheet.text(restaurant.name, { size: 18, strong: true })
   for (const line of [address, phone, email].filter(Boolean)) sheet.text(line)
+  if (taxNumber) sheet.text(t('receipt.tax-number', { number: taxNumber }))
   sheet.down(18)
   sheet.text(title, { size: 14, strong: true })
   const ordered = wallClock(Date.parse(order.createdAt), restaurant.timezone)
   sheet.text(t('receipt.ordered', { time: formatWall(ordered) }))
   sheet.text(t(`order-mail.time.${order.type}`, { time: formatWall(order.time) }))
-  const guest = recipientOf(order)
-  if (guest.length > 0) sheet.down(10)
-  for (const line of guest) sheet.text(line)
+  drawRecipient(sheet, head)
   sheet.down(6)
   sheet.rule()
 }
 
-/** Whom the receipt is for: from 250 euros on, and for every company, the law wants a name on it. */
+/** Up to here a receipt is a whole invoice without a name (section 33 UStDV). */
+const NAMELESS_UP_TO = 25_000
+const BLANKS = 2
+
+/** A large receipt of a guest who gave no name, as at a table, has room for one. */
+function drawRecipient(sheet: Sheet, { order, restaurant, words }: Head): void {
+  const guest = recipientOf(order)
+  sheet.down(10)
+  for (const line of guest) sheet.text(line)
+  const { name, company } = order.userDetails
+  if (order.totals.total <= NAMELESS_UP_TO || name || company) return
+  const limit = moneyIn(words.language, restaurant.currency)(NAMELESS_UP_TO)
+  sheet.text(words.t('receipt.recipient', { amount: limit }), { size: 9 })
+  for (let blank = 0; blank < BLANKS; blank += 1) {
+    sheet.down(16)
+    sheet.rule()
+  }
+}
+
+/** Whom the receipt is for: for a company, and above 250 euros for everyone, the law wants a name on it. */
 function recipientOf({ userDetails }: StoredOrder): string[] {
   const { company, name, address, house_number, postalCode, city } = userDetails
   return [

@@ -51,8 +51,10 @@ const languageOf = ({ lang }: StoredOrder): Language =>
 function bill(deps: Deps, order: StoredOrder, restaurant: Snapshot, language: Language): string {
   const say = deps.words[language].t
   const { lines, sums, total, taxes, payment } = writeReceipt(deps, order, restaurant, language)
+  const { company } = order.userDetails
   return [
     say(`order-mail.time.${order.type}`, { time: formatWall(order.time) }),
+    ...(company ? [say('order-mail.recipient', { name: company })] : []),
     '',
     ...lines.flatMap(({ name, amount, details }) => [
       `${name}  ${amount}`,
@@ -60,7 +62,7 @@ function bill(deps: Deps, order: StoredOrder, restaurant: Snapshot, language: La
     ]),
     '',
     ...[...sums, total].map(({ name, amount }) => `${name}  ${amount}`),
-    ...taxes.map((share) => say('order-mail.tax', share)),
+    ...(taxes.length === 0 ? [say('order-mail.no-vat')] : taxes.map((share) => say('order-mail.tax', share))),
     '',
     payment,
     say('order-mail.withdrawal'),

@@ -58,6 +58,7 @@ const presentLine = (line: OrderLine): OrderProduct => ({
   items: line.items.map(presentItem),
   depot: line.deposit_name === null ? null : { name: line.deposit_name, price: line.deposit },
   extra_info: presentExtra(line.extra),
+  packaging: line.packaging && { ...line.packaging },
   allergy_info: line.allergens,
   min_age: lawfulAge(line.min_age),
 })

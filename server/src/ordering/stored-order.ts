@@ -1,5 +1,6 @@
 import type { Totals } from '@tischlein/rules/basket/basket'
 import { parseWall, type WallClock } from '@tischlein/rules/clock'
+import type { SoldLine } from '@tischlein/rules/ordering/deposits'
 import type { OrderStatus } from '@tischlein/rules/ordering/order-status'
 import type { PaymentStatus } from '@tischlein/rules/payment/payment-status'
 import type { DeliveryType, PaymentType } from '@tischlein/rules/restaurant/restaurant'
@@ -59,13 +60,24 @@ export type OrderLine = Pick<
   | 'unit_price'
   | 'deposit'
   | 'deposit_name'
+  | 'tax_class'
   | 'options'
   | 'items'
   | 'extra'
+  | 'packaging'
   | 'allergens'
   | 'min_age'
 >
 export type OrderEvent = Pick<EventRow, 'at' | 'what' | 'status' | 'by_whom' | 'body'>
+
+/** A line with what was sold under a deposit, as the rules look at it. */
+export const asSold = (line: OrderLine): SoldLine => ({
+  quantity: line.quantity,
+  taxClass: line.tax_class,
+  deposit: line.deposit_name === null ? null : { name: line.deposit_name, price: line.deposit },
+  items: line.items,
+  packaging: line.packaging,
+})
 
 export const orderOf = (row: FullRow): StoredOrder => ({
   ...headOf(row),

@@ -120,7 +120,7 @@ export const hashOf = ({ basket, review }: Weighed, paymentType: PaymentType): s
           [id, productId, quantity, unitPrice],
           options.map((option) => [option.id, option.quantity]),
           items.map((item) => [item.stepId, item.productId, item.quantity]),
-          [extra.comment, extra.itemDetails?.map((person) => [person.fullName, person.date])],
+          [extra.comment, extra.reusable, extra.itemDetails?.map((person) => [person.fullName, person.date])],
         ]),
         review.totals.total,
         review.totals.tip,
@@ -134,7 +134,10 @@ export const hashOf = ({ basket, review }: Weighed, paymentType: PaymentType): s
 
 /** The kitchen reads the language that the menu was written in, whatever the guest reads. */
 const originalLines = ({ restaurant, now }: Scene, basket: StoredBasket): PricedLine[] =>
-  priceLines(restaurant.menu(restaurant.lang), basket.lines, basket.time ?? restaurant.wall(now))
+  priceLines(restaurant.menu(restaurant.lang), basket.lines, {
+    at: basket.time ?? restaurant.wall(now),
+    type: basket.type,
+  })
 
 type OrderKeys = Pick<LineRow, 'restaurant_id' | 'order_id'>
 type LineKeys = OrderKeys & Pick<LineRow, 'position'>
@@ -154,6 +157,7 @@ const lineRow = (scene: Scene, line: PricedLine, keys: LineKeys): LineRow => ({
   options: [...line.options],
   items: [...line.items],
   extra: line.extra,
+  packaging: line.packaging ?? null,
   allergens: allergensOf(scene, line),
   min_age: minAgeOf(scene.menu, line),
 })

@@ -1,8 +1,9 @@
 import type { Words } from '@tischlein/locales/words'
+import { depositsOf } from '@tischlein/rules/ordering/deposits'
 import type { Language } from '@tischlein/rules/restaurant/restaurant'
 import type { Deps } from '../deps.ts'
 import type { Snapshot } from '../menu/snapshot.ts'
-import type { OrderLine, StoredOrder } from './stored-order.ts'
+import { asSold, type OrderLine, type StoredOrder } from './stored-order.ts'
 
 type Row = { readonly name: string; readonly amount: string }
 export type ReceiptLine = Row & { readonly details: readonly string[] }
@@ -59,9 +60,18 @@ export function writeReceipt(
 const writeLine = (line: OrderLine, say: Words['t'], money: (amount: number) => string): ReceiptLine => ({
   name: say('order-mail.line', { quantity: line.quantity, name: line.name }),
   amount: money(line.unit_price * line.quantity),
-  details: [...line.options, ...line.items].map(
-    ({ name, quantity }) => `${quantity > 1 ? `${quantity} × ` : ''}${name}`,
-  ),
+  details: [
+    ...[...line.options, ...line.items].map(
+      ({ name, quantity }) => `${quantity > 1 ? `${quantity} × ` : ''}${name}`,
+    ),
+    ...depositsOf(asSold(line)).map(({ name, price, units }) =>
+      say('order-mail.deposit-of', {
+        name: name ?? say('order-mail.reusable'),
+        quantity: units,
+        amount: money(price),
+      }),
+    ),
+  ],
 })
 
 const payKey = ({ paymentType, paymentStatus }: StoredOrder) => {
@@ -73,7 +83,7 @@ const payKey = ({ paymentType, paymentStatus }: StoredOrder) => {
 /** Digits are western in all four languages. */
 const digits = (language: Language) => (language === 'ar' ? 'ar-u-nu-latn' : language)
 
-const moneyIn = (language: Language, currency: string) => {
+export const moneyIn = (language: Language, currency: string) => {
   const format = new Intl.NumberFormat(digits(language), { style: 'currency', currency })
   return (amount: number) => format.format(amount / 100)
 }

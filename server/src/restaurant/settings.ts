@@ -82,6 +82,10 @@ export const settings = z.object({
   freeOrders: z.boolean().default(false),
   /** A small business without VAT shows none and prints the legal note (decisions.md, section 1). */
   vatFree: z.boolean().default(false),
+  /** Tax number or VAT id as it stands on receipts (section 33 UStDV asks for neither, section 14 UStG for one). */
+  taxNumber: z.string().nullable().default(null),
+  /** Share of drinks in the price of every package with a drink, in basis points; null: by what its parts cost. */
+  packageDrinkShare: z.number().int().min(0).max(10_000).nullable().default(null),
   zeroPrice: z.enum(['zero', 'empty', 'free']).default('zero'),
   recaptchaSiteKey: z.string().nullable().default(null),
   /** Shared with Google alone: with it the server asks whether a response of the widget is good. */

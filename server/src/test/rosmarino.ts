@@ -113,11 +113,14 @@ const zoneRows = (at: (number: number) => number, own: Own) => ({
   ],
 })
 
-const taxRows = (own: Own): NonNullable<Rows['tax_rate']> =>
-  (['delivery', 'pickup', 'here'] as const).flatMap((delivery_type) => [
-    { ...own, tax_class: 'food', delivery_type, valid_from: '2020-01-01', rate: 700 },
-    { ...own, tax_class: 'drinks', delivery_type, valid_from: '2020-01-01', rate: 1900 },
-  ])
+/** What is eaten here was taxed at 19 % until the end of 2025. */
+const taxRows = (own: Own): NonNullable<Rows['tax_rate']> => [
+  ...(['delivery', 'pickup', 'here'] as const).flatMap((delivery_type) => [
+    { ...own, tax_class: 'food', delivery_type, valid_from: '2026-01-01', rate: 700 },
+    { ...own, tax_class: 'drink', delivery_type, valid_from: '2020-01-01', rate: 1900 },
+  ]),
+  { ...own, tax_class: 'food', delivery_type: 'here', valid_from: '2020-01-01', rate: 1900 },
+]
 
 const usualVouchers: readonly VoucherRow[] = [
   { code: 'WELCOME10', kind: 'percent', value: 1000, per_guest_limit: 1 },
@@ -165,19 +168,19 @@ function menuRows(
       priority: index + 1,
     })),
     product: [
-      dish(1, 'Bruschetta', 650),
+      dish(1, 'Bruschetta', 650, { containers: 1 }),
       dish(2, 'Margherita', 850, { category_id: pizza }),
       dish(3, 'Tartufo', 1450, { category_id: pizza, stock: 0 }),
       dish(4, 'Tiramisu', 600, { category_id: desserts, stock: 3 }),
       dish(5, 'Mineralwasser', 250, {
         category_id: drinks,
-        tax_class: 'drinks',
+        tax_class: 'drink',
         deposit: 25,
         deposit_name: 'Pfand',
       }),
-      dish(6, 'Aperol Spritz', 850, { category_id: drinks, tax_class: 'drinks', min_age: 18 }),
+      dish(6, 'Aperol Spritz', 850, { category_id: drinks, tax_class: 'drink', min_age: 18 }),
       dish(7, 'Mittagsteller', 990),
-      dish(8, 'Menü für Zwei', 2900, { is_package: true }),
+      dish(8, 'Menü für Zwei', 2900, { is_package: true, containers: 2 }),
       dish(9, 'Gedeckter Tisch', 300, { delivery_types: ['here'] }),
     ],
     happy_hour: [

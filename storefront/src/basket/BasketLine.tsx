@@ -5,6 +5,7 @@ import { useWords } from '../words.ts'
 import css from './BasketLine.module.css'
 import { LineChange } from './LineChange.tsx'
 import { LineNote } from './LineNote.tsx'
+import { LinePackaging } from './LinePackaging.tsx'
 import { LinePrice } from './LinePrice.tsx'
 import { LineUnits } from './LineUnits.tsx'
 import { LineWords } from './LineWords.tsx'
@@ -24,6 +25,7 @@ export const NarrowLine = ({ line }: { line: CartItem }) => (
         <LineUnits line={line} />
       </div>
     </div>
+    <LinePackaging line={line} />
     {line.extra_info.comment && <p className={css.note}>{line.extra_info.comment}</p>}
   </li>
 )
@@ -60,6 +62,7 @@ export function PageLine({ line }: { line: CartItem }) {
           <LineUnits line={line} />
         </div>
       </div>
+      <LinePackaging line={line} />
     </li>
   )
 }

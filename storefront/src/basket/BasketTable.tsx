@@ -5,6 +5,7 @@ import { useWords } from '../words.ts'
 import css from './BasketTable.module.css'
 import { LineChange } from './LineChange.tsx'
 import { LineNote } from './LineNote.tsx'
+import { LinePackaging } from './LinePackaging.tsx'
 import { LinePrice } from './LinePrice.tsx'
 import { LineUnits } from './LineUnits.tsx'
 import { LineWords } from './LineWords.tsx'
@@ -46,35 +47,44 @@ export function BasketTable({ lines }: { lines: readonly CartItem[] }) {
 function Row({ line, hasNote }: { line: CartItem; hasNote: boolean }) {
   const { basket_images } = useRestaurant()
   return (
-    <tr>
-      <th scope="row">
-        <div className={css.product}>
-          {basket_images && (
-            <DishPicture
-              className={css.picture}
-              url={line.image}
-              name={line.name}
-              width={72}
-              height={72}
-              sizes="72px"
-            />
-          )}
-          <div>
-            <LineWords line={line} heading="p" isFull />
-            <LineChange line={line} />
+    <>
+      <tr>
+        <th scope="row">
+          <div className={css.product}>
+            {basket_images && (
+              <DishPicture
+                className={css.picture}
+                url={line.image}
+                name={line.name}
+                width={72}
+                height={72}
+                sizes="72px"
+              />
+            )}
+            <div>
+              <LineWords line={line} heading="p" isFull />
+              <LineChange line={line} />
+            </div>
           </div>
-        </div>
-      </th>
-      {hasNote && <td className={css.note}>{line.id > 0 && <LineNote line={line} />}</td>}
-      <td className={css.sum}>
-        <LinePrice line={line} of="unit" />
-      </td>
-      <td className={css.units}>
-        <LineUnits line={line} />
-      </td>
-      <td className={css.total}>
-        <LinePrice line={line} of="line" />
-      </td>
-    </tr>
+        </th>
+        {hasNote && <td className={css.note}>{line.id > 0 && <LineNote line={line} />}</td>}
+        <td className={css.sum}>
+          <LinePrice line={line} of="unit" />
+        </td>
+        <td className={css.units}>
+          <LineUnits line={line} />
+        </td>
+        <td className={css.total}>
+          <LinePrice line={line} of="line" />
+        </td>
+      </tr>
+      {line.packaging && line.id > 0 && (
+        <tr className={css.packaging}>
+          <td colSpan={hasNote ? 5 : 4}>
+            <LinePackaging line={line} />
+          </td>
+        </tr>
+      )}
+    </>
   )
 }

@@ -22,7 +22,9 @@ export function addAgain(call: Client, basketId: number, line: CartItem) {
 
 const picked = ({ id, quantity }: { id: number; quantity: number }) => ({ id, quantity })
 
-const writable = ({ comment, itemDetails }: CartItem['extra_info']) => ({
+/** What a line says besides its options, as a call takes it. */
+export const writable = ({ comment, itemDetails, reusable }: CartItem['extra_info']) => ({
   ...(comment ? { comment } : {}),
   ...(itemDetails ? { itemDetails: itemDetails.map((detail) => ({ ...detail })) } : {}),
+  ...(reusable ? { reusable } : {}),
 })

@@ -53,6 +53,7 @@ export function withDish(basket: Basket, product: Product, { quantity, price, co
     productAttributeItems: [],
     depot: product.depot,
     extra_info: comment ? { comment } : {},
+    packaging: null,
     isDisabled: false,
     disabled_reason: null,
   }
@@ -76,11 +77,27 @@ function summed(basket: Basket): Basket {
   }
 }
 
-/** Of a whole line: its own and that of its contents. */
+/** Once the guest has chosen or given up reusable packaging. */
+export const withPackaging = (basket: Basket, lineId: number, chosen: boolean): Basket =>
+  summed({
+    ...basket,
+    products: basket.products.map((line) =>
+      line.id === lineId
+        ? {
+            ...line,
+            extra_info: { ...line.extra_info, reusable: chosen },
+            packaging: line.packaging && { ...line.packaging, chosen },
+          }
+        : line,
+    ),
+  })
+
+/** Of a whole line: its own, that of its contents, and that of reusable packaging. */
 export function depositOf(line: CartItem): number {
   const own = line.depot?.price ?? 0
   const inside = sumOf(line.items, (item) => priceOf(item.depot) * item.quantity)
-  return (own + inside) * line.quantity
+  const packaging = line.packaging?.chosen ? line.packaging.containers * line.packaging.deposit : 0
+  return (own + inside + packaging) * line.quantity
 }
 
 const priceOf = (depot: Depot | null) => depot?.price ?? 0

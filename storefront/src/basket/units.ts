@@ -5,7 +5,8 @@ export const isPlainLineOf = (line: CartItem, product: { readonly id: number }):
   line.productId === product.id &&
   line.items.length + line.attributeItems.length + line.productAttributeItems.length === 0 &&
   !line.extra_info.comment &&
-  !line.extra_info.itemDetails?.length
+  !line.extra_info.itemDetails?.length &&
+  !line.extra_info.reusable
 
 export const sumOf = <Item>(items: readonly Item[], value: (item: Item) => number) =>
   items.reduce((sum, item) => sum + value(item), 0)

@@ -1,4 +1,11 @@
-import type { CartItem, CartOption, Depot, ExtraInfo, PackageItem } from '@tischlein/contract/entities'
+import type {
+  CartItem,
+  CartOption,
+  Depot,
+  ExtraInfo,
+  PackageItem,
+  Packaging,
+} from '@tischlein/contract/entities'
 import { Price } from '@tischlein/ui/Price.tsx'
 import { useWords } from '../words.ts'
 import css from './Lines.module.css'
@@ -10,6 +17,8 @@ type Line = Pick<CartItem, 'id' | 'name' | 'quantity' | 'totalPrice'> & {
   readonly productAttributeItems: readonly CartOption[]
   readonly depot: Depot | null
   readonly extra_info: ExtraInfo
+  /** A basket's line also knows packaging that nobody chose. */
+  readonly packaging: (Packaging & { readonly chosen?: boolean }) | null
 }
 
 /** Every dish with what was chosen for it. */
@@ -34,6 +43,7 @@ export function Lines({ lines }: { lines: readonly Line[] }) {
                 {t('checkout.review.deposit-each', { amount: amount(line.depot.price) })}
               </p>
             )}
+            <Reusable line={line} />
             {line.extra_info.comment && (
               <p className={css.detail}>
                 {t('checkout.review.note', { note: named(line.extra_info.comment) })}
@@ -44,6 +54,18 @@ export function Lines({ lines }: { lines: readonly Line[] }) {
         </li>
       ))}
     </ul>
+  )
+}
+
+/** Its deposit follows the number of units; the sum of all deposits stands below. */
+function Reusable({ line: { packaging, quantity } }: { line: Line }) {
+  const { t, amount } = useWords<'checkout'>()
+  if (!packaging || packaging.chosen === false) return null
+  const count = packaging.containers * quantity
+  return (
+    <p className={css.detail}>
+      {t('checkout.review.reusable', { count, amount: amount(packaging.deposit) })}
+    </p>
   )
 }
 

@@ -11,10 +11,12 @@ type SumsProps = {
   /** The fee depends on a postcode that nobody has named yet. */
   isFeeOpen?: boolean
   voucher: string | null
+  /** False where they stand elsewhere, in full. */
+  hasTaxes?: boolean
 }
 
 /** All parts of the price, taxes included; the total itself stands elsewhere, where it counts. */
-export function Sums({ totals, isDelivered, isFeeOpen = false, voucher }: SumsProps) {
+export function Sums({ totals, isDelivered, isFeeOpen = false, voucher, hasTaxes = true }: SumsProps) {
   const { t, named } = useWords<'checkout'>()
   const { language } = useLocale()
   const { goods, deposit, discount, shipping_price, tip, taxes } = totals
@@ -38,14 +40,15 @@ export function Sums({ totals, isDelivered, isFeeOpen = false, voucher }: SumsPr
           <dd>{t('checkout.review.by-postcode')}</dd>
         </div>
       )}
-      {taxes.map(({ rate, tax }) => (
-        <Row
-          key={rate}
-          label={t('checkout.review.vat', { rate: `\u2066${percent(rate, language)}\u2069` })}
-          value={tax}
-        />
-      ))}
-      {taxes.length === 0 && (
+      {hasTaxes &&
+        taxes.map(({ rate, tax }) => (
+          <Row
+            key={rate}
+            label={t('checkout.review.vat', { rate: `\u2066${percent(rate, language)}\u2069` })}
+            value={tax}
+          />
+        ))}
+      {hasTaxes && taxes.length === 0 && (
         <div className={css.row}>
           <dt>{t('checkout.review.no-vat')}</dt>
         </div>

@@ -3,6 +3,7 @@ import { Button } from '@tischlein/ui/Button.tsx'
 import { Price } from '@tischlein/ui/Price.tsx'
 import { Sheet } from '@tischlein/ui/Sheet.tsx'
 import { useEffect, useRef, useState } from 'react'
+import { writable } from '../basket/again.ts'
 import { useBasket } from '../basket/use-basket.ts'
 import { useRefusal } from '../basket/use-refusal.ts'
 import { closeOverlay } from '../shell/overlay.ts'
@@ -95,11 +96,6 @@ function useReplace(line: CartItem, groups: readonly AttributeGroup[]) {
   const { basket, call } = useShop()
   const tellRefusal = useRefusal()
   return async (picks: Picks) => {
-    const { comment, itemDetails } = line.extra_info
-    const extraInfo = {
-      ...(comment ? { comment } : {}),
-      ...(itemDetails ? { itemDetails: [...itemDetails] } : {}),
-    }
     const added = await basket.change({
       send: (basketId) =>
         call('addToBasket', {
@@ -107,7 +103,7 @@ function useReplace(line: CartItem, groups: readonly AttributeGroup[]) {
           productId: line.productId,
           quantity: line.quantity,
           ...sentPicks(groups, picks),
-          extraInfo,
+          extraInfo: writable(line.extra_info),
         }),
     })
     if (!added.ok) return tellRefusal(added.refusal)

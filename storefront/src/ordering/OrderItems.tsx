@@ -8,6 +8,7 @@ import { Sums } from '../checkout/Sums.tsx'
 import { Total } from '../checkout/Total.tsx'
 import { useWords } from '../words.ts'
 import css from './OrderItems.module.css'
+import { Taxes } from './Taxes.tsx'
 
 export function OrderItems({ order }: { order: Order }) {
   const { t } = useWords<'checkout'>()
@@ -26,8 +27,9 @@ export function OrderItems({ order }: { order: Order }) {
       >
         <div className={css.body}>
           <Lines lines={order.products} />
-          <Sums totals={totals} isDelivered={order.deliveryType === 'delivery'} voucher="" />
+          <Sums totals={totals} isDelivered={order.deliveryType === 'delivery'} voucher="" hasTaxes={false} />
           <Total amount={totals.total} />
+          <Taxes totals={totals} />
         </div>
       </Disclosure>
     </Card>

@@ -97,6 +97,7 @@ export const aLine = (more: Partial<CartItem> = {}): CartItem => ({
   productAttributeItems: [],
   depot: null,
   extra_info: {},
+  packaging: null,
   isDisabled: false,
   disabled_reason: null,
   ...more,
