@@ -2,6 +2,7 @@ import { isRefusedCall } from '@tischlein/contract/refused-call'
 import type { CallName } from '@tischlein/contract/routes'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createCaller } from './caller.ts'
+import { answered, isOffline } from './shell/line.ts'
 import { local } from './shell/local.ts'
 
 const config = {
@@ -31,8 +32,15 @@ async function refusalOf(language: 'de' | 'en' | 'fr' | 'ar' = 'en', name: CallN
   return problem
 }
 
-beforeEach(() => local.forgetEverything())
-afterEach(() => vi.unstubAllGlobals())
+beforeEach(() => {
+  local.forgetEverything()
+  answered.set(true)
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
 
 describe('a guest reads', () => {
   test.each([
@@ -82,6 +90,23 @@ describe('a guest reads', () => {
     vi.stubGlobal('navigator', { onLine: false })
     expect((await refusalOf(language)).body).toContain(offline)
   })
+})
+
+test('a line on which nobody answers is lost, whatever the device says, until somebody does', async () => {
+  answering(() => Promise.reject(new TypeError('Failed to fetch')))
+  await refusalOf()
+  expect(isOffline()).toBe(true)
+  await vi.advanceTimersByTimeAsync(7_000)
+  expect(isOffline()).toBe(true)
+  answering(() => new Response())
+  await vi.advanceTimersByTimeAsync(3_000)
+  expect(isOffline()).toBe(false)
+})
+
+test('a house that is only slow is no lost line', async () => {
+  answering(() => Promise.reject(new DOMException('Too slow', 'AbortError')))
+  await refusalOf()
+  expect(isOffline()).toBe(false)
 })
 
 describe('a refusal that is about the whole visit', () => {

@@ -2,11 +2,12 @@ import { load as loadWords } from 'virtual:words-of/trouble'
 import { type Client, type ClientOptions, createClient } from '@tischlein/contract/client'
 import type { Language } from '@tischlein/contract/entities'
 import { isRefusedCall, type RefusedCall } from '@tischlein/contract/refused-call'
-import type { CallName } from '@tischlein/contract/routes'
+import { type CallName, routes } from '@tischlein/contract/routes'
 import { createWords, type Words } from '@tischlein/locales/words'
 import type { RuntimeConfig } from './page-request.ts'
 import { patiently } from './patience.ts'
 import { noAnswer, sentenceOf } from './sentence.ts'
+import { answered } from './shell/line.ts'
 import { local } from './shell/local.ts'
 import { startOver } from './start-over.ts'
 import { sayIfSlow } from './still-working.ts'
@@ -81,6 +82,7 @@ export function createCaller({ restaurantId, client, language }: CallerOptions, 
       } catch (problem) {
         if (options.signal?.aborted) throw problem
         const refusal = isRefusedCall(problem) ? problem : noAnswer
+        if (isUnheard(problem)) listenForLife()
         mindRefusal(refusal)
         const said = await words
         const body = said ? sentenceOf(name, refusal, said.t, navigator.onLine) : refusal.body
@@ -105,6 +107,26 @@ export function createCaller({ restaurantId, client, language }: CallerOptions, 
       await asOwner('unassignBasket', { basketId }).catch(() => local.forgetBasket(restaurantId))
     },
   }
+}
+
+/** The browser reached nobody; whoever was only too slow has been reached. */
+const isUnheard = (problem: unknown) => problem instanceof TypeError
+
+const LISTEN_EVERY_MS = 3_000
+
+/** The line counts as lost until somebody answers: a device may see a network that leads nowhere. */
+function listenForLife() {
+  if (!answered.get()) return
+  answered.set(false)
+  const timer = setInterval(async () => {
+    const isThere = await fetch(routes.checkAlive[1], { cache: 'no-store' }).then(
+      () => true,
+      () => false,
+    )
+    if (!isThere) return
+    clearInterval(timer)
+    answered.set(true)
+  }, LISTEN_EVERY_MS)
 }
 
 /** What a refusal means for the whole visit, whoever asked (accounts-checkout-orders-manager.md, section 4). */

@@ -34,6 +34,9 @@ function keepEarlyTap(hurry: () => void) {
     'shop:alive',
     () => {
       document.removeEventListener('click', keep, true)
+      // React wakes a part that still sleeps when a finger comes down. Woken by the click itself, it would take the
+      // choice that the browser has just made for the one that was there.
+      tapped?.dispatchEvent(new Event('pointerdown', { bubbles: true }))
       tapped?.click()
     },
     { once: true },

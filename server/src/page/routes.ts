@@ -66,8 +66,9 @@ export function mountPages(app: FastifyInstance, deps: Deps): void {
 
   mount(app, deps, endpoints.showOrderPage, async ({ input, restaurant, request }) => {
     const isThere = await hasOrder(deps.db, restaurant.id, input.token)
-    const address = pathOf(request)
-    return shop.page(request, isThere ? { address, reads: [], isSecret: true } : nowhere)
+    const page = await shop.page(request, { address: pathOf(request), reads: [], isSecret: true })
+    // The page itself says that the link is dead, and where to go on.
+    return isThere ? page : { ...page, status: 404 }
   })
 
   app.get('/*', async (request, reply) => {

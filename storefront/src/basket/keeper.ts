@@ -1,6 +1,7 @@
 import type { Client } from '@tischlein/contract/client'
 import type { Basket, Change, Restaurant } from '@tischlein/contract/entities'
 import { isAnswered, isRefusedCall, type RefusedCall } from '@tischlein/contract/refused-call'
+import { isOffline, watchLine } from '../shell/line.ts'
 import { local } from '../shell/local.ts'
 import { createStore, type Store } from '../store.ts'
 import type { Deed } from './deeds.ts'
@@ -202,8 +203,6 @@ const refusal = (key: string): RefusedCall => ({
 const away = refusal('offline')
 const notFound = refusal('basket_not_found')
 
-const isOffline = () => globalThis.navigator?.onLine === false
-
 /** Asks once there is a line, and again whenever it was lost meanwhile; a house that is away is not asked for ever. */
 async function untilAnswered<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
   for (;;) {
@@ -221,6 +220,10 @@ const SETTLE_MS = 1000
 /** Until the device is connected again; a line that dropped without the device noticing gets a moment. */
 const online = () =>
   new Promise<void>((resolve) => {
-    if (navigator.onLine) setTimeout(resolve, SETTLE_MS)
-    else addEventListener('online', () => resolve(), { once: true })
+    if (!isOffline()) return setTimeout(resolve, SETTLE_MS)
+    const stop = watchLine(() => {
+      if (isOffline()) return
+      stop()
+      resolve()
+    })
   })

@@ -2,6 +2,7 @@ import { load as loadWords } from 'virtual:words-of/offline'
 import { paths } from '../paths.ts'
 import { watchPlace } from '../router.tsx'
 import { confirm } from '../shell/confirm.ts'
+import { isOffline, watchLine } from '../shell/line.ts'
 import type { Shop } from '../shop.ts'
 import { bringWords } from '../with-words.ts'
 import { askedOnce } from './asked-once.ts'
@@ -57,18 +58,18 @@ async function forgetOlderPages() {
 }
 
 /** Whoever is paying is not disturbed, and without a line there is nothing to load anew. */
-const mayAsk = () => navigator.onLine && ![paths.checkout(), paths.payment()].includes(location.pathname)
+const mayAsk = () => !isOffline() && ![paths.checkout(), paths.payment()].includes(location.pathname)
 
 const convenient = () =>
   new Promise<void>((resolve) => {
     const look = () => {
       if (!mayAsk()) return
       stop()
-      removeEventListener('online', look)
+      deaf()
       resolve()
     }
     const stop = watchPlace(look)
-    addEventListener('online', look)
+    const deaf = watchLine(look)
     look()
   })
 

@@ -3,23 +3,15 @@ import { Icon } from '@tischlein/ui/Icon.tsx'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useShop } from '../shop.ts'
 import { useWords } from '../words.ts'
+import { isOffline, watchLine } from './line.ts'
 import css from './OfflineBar.module.css'
 import { useRestaurant } from './use-restaurant.ts'
 
-function watchLine(listener: () => void) {
-  addEventListener('online', listener)
-  addEventListener('offline', listener)
-  return () => {
-    removeEventListener('online', listener)
-    removeEventListener('offline', listener)
-  }
-}
-
-/** Whether the device is connected; the server's page says yes. */
+/** Whether the house can be reached; the server's page says yes. */
 export const useOnline = () =>
   useSyncExternalStore(
     watchLine,
-    () => navigator.onLine,
+    () => !isOffline(),
     () => true,
   )
 
@@ -47,9 +39,7 @@ function useLastHeard(): string {
   const { writtenAt } = useShop()
   const [at, setAt] = useState(writtenAt)
   useEffect(() => {
-    const lose = () => setAt(Date.now())
-    addEventListener('offline', lose)
-    return () => removeEventListener('offline', lose)
+    return watchLine(() => isOffline() && setAt(Date.now()))
   }, [])
   return new Date(at).toISOString()
 }

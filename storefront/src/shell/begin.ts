@@ -2,6 +2,7 @@ import { forgetPerson } from '../account/forget-person.ts'
 import type { Shop } from '../shop.ts'
 import { signedIn } from '../token.ts'
 import { whenIdle } from './idle.ts'
+import { isOffline } from './line.ts'
 import { notify } from './notices.ts'
 
 /** What a visit starts with (storefront.md, section 4, "Startup"). Nothing here holds up the first page. */
@@ -15,7 +16,7 @@ export function begin(shop: Shop) {
   const isRead = shop.basket.load()
   void isRead.then((isRead) => (isRead ? comeToTable(shop, query) : tellUnread(shop)))
   // Without a line nobody waits until every try has failed.
-  void Promise.all([import('../offline/kept-basket.ts'), navigator.onLine ? isRead : false])
+  void Promise.all([import('../offline/kept-basket.ts'), isOffline() ? false : isRead])
     .then(([{ keepBasket }, isRead]) => keepBasket(shop, isRead))
     .catch(() => undefined)
   whenIdle(() => {
@@ -32,5 +33,5 @@ async function comeToTable(shop: Shop, query: URLSearchParams) {
 
 /** A device that is not connected has a bar that says so. */
 function tellUnread({ words }: Shop) {
-  if (navigator.onLine) notify(words.words().t('shop.error.fetchBasket'), { tone: 'error' })
+  if (!isOffline()) notify(words.words().t('shop.error.fetchBasket'), { tone: 'error' })
 }

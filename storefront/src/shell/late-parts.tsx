@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, memo, Suspense } from 'react'
+import { type ComponentType, memo, Suspense, use } from 'react'
 import { fetchedOnce } from '../lazily.tsx'
 
 /**
@@ -6,16 +6,31 @@ import { fetchedOnce } from '../lazily.tsx'
  * and their links work without a script; so their code comes after the first load, and the server's drawing stays until
  * it is there. They are elements made once: a part that is drawn anew before its code came would vanish.
  */
-const drawn = import.meta.env.SSR ? await import('./around.ts') : null
+let there: Parts | null = import.meta.env.SSR ? await import('./around.ts') : null
 
 /** Resolves when all of them can be pressed. */
-export const fetchParts = fetchedOnce(() => import('./around.ts'))
+export const fetchParts = fetchedOnce(async () => {
+  there = await import('./around.ts')
+  return there
+})
 
-type Parts = Awaited<ReturnType<typeof fetchParts>>
+type Parts = typeof import('./around.ts')
 type Choose<Props extends object> = (parts: Parts) => ComponentType<Props>
 
-const late = <Props extends object>(choose: Choose<Props>): ComponentType<Props> =>
-  drawn ? choose(drawn) : lazy(async () => ({ default: choose(await fetchParts()) }))
+/** One answer for all drawings: asking anew in each would ask without end. */
+let arriving: Promise<Parts> | null = null
+const arrive = () => {
+  arriving ??= fetchParts()
+  return arriving
+}
+
+/** Unlike React.lazy it wakes at once when the code is there, and so in the middle of the tap that asks for it. */
+const late =
+  <Props extends object>(choose: Choose<Props>): ComponentType<Props> =>
+  (props) => {
+    const Part = choose(there ?? use(arrive()))
+    return <Part {...props} />
+  }
 
 /** A part that is told something: drawn anew only when it is told something else. */
 function told<Props extends object>(choose: Choose<Props>) {
