@@ -98,7 +98,7 @@ test('a line on which nobody answers is lost, whatever the device says, until so
   expect(isOffline()).toBe(true)
   await vi.advanceTimersByTimeAsync(7_000)
   expect(isOffline()).toBe(true)
-  answering(() => new Response())
+  answering(async () => new Response())
   await vi.advanceTimersByTimeAsync(3_000)
   expect(isOffline()).toBe(false)
 })
