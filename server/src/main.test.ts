@@ -95,7 +95,7 @@ const ready = () =>
           ({ ok }) => ok,
           () => false,
         ),
-      { timeout: 30_000 },
+      { timeout: 60_000 },
     )
     .toBe(true)
 

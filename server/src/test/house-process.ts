@@ -64,7 +64,7 @@ export type HouseOptions = {
   readonly environment: Readonly<Record<string, string>>
 }
 
-const READY_WITHIN_MS = 20_000
+const READY_WITHIN_MS = 60_000
 
 /** Starts the server in a process of its own; what it complains about goes where the tests' own complaints go. */
 export function startHouse({ bundle, port, environment }: HouseOptions): HouseProcess {
