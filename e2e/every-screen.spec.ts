@@ -52,7 +52,8 @@ journey.for(languages)('every sheet keeps what all of them promise: %s', async (
   expect(found).toEqual([])
 })
 
+/** What axe looks for does not change with the words, only with the direction: two languages are enough for it. */
 const judge = async (page: Page, language: Language, where: string) => [
   ...(await faultsOf(page, language, where)),
-  ...(await complaintsOf(page, where, language === 'de')),
+  ...(language === 'de' || language === 'ar' ? await complaintsOf(page, where, language === 'de') : []),
 ]
