@@ -1,4 +1,5 @@
-import type { Locator } from 'playwright-core'
+import type { BrowserContext, Locator, Page } from 'playwright-core'
+import { expect } from 'vitest'
 import type { Guest } from './guest.ts'
 
 /** What a guest does with an account, found by what stands on the screen. */
@@ -38,6 +39,16 @@ export function accountOf({ page, says, press }: Guest) {
       await submit('sign-in.password.check')
     },
 
+    /** With the code of the letter, which the stand-in for the mail shows. */
+    async logsInByCode(email: string) {
+      await field('email').fill(email)
+      await submit('sign-in.code.send')
+      const code = await codeFor(page.context(), email)
+      await field('code').fill(code)
+      await submit('sign-in.code.check')
+      await sheet.waitFor({ state: 'detached' })
+    },
+
     async forgets(email: string) {
       await press(sheet.getByRole('button', { name: says('sign-in.way.password') }))
       await press(sheet.getByRole('link', { name: says('sign-in.password.forgotten') }))
@@ -53,4 +64,35 @@ export function accountOf({ page, says, press }: Guest) {
       await main.getByRole('heading', { name: says('sign-in.reset.done.title') }).waitFor()
     },
   }
+}
+
+/** The six digits of the letter to an address, read in a window beside. */
+async function codeFor(context: BrowserContext, email: string): Promise<string> {
+  const beside = await context.newPage()
+  const letter = beside.getByRole('article').filter({ hasText: email }).filter({ hasText: /\d{6}/ }).first()
+  await expect
+    .poll(async () => {
+      await beside.goto('/simulator/mail')
+      return letter.count()
+    })
+    .toBe(1)
+  const code = /\b\d{6}\b/.exec(await letter.innerText())?.[0] ?? ''
+  await beside.close()
+  return code
+}
+
+/** A device that makes passkeys and always finds its owner present. */
+export async function standInDevice(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page)
+  await session.send('WebAuthn.enable')
+  await session.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  })
 }

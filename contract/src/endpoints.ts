@@ -6,6 +6,7 @@ import * as live from './live.ts'
 import * as manager from './manager.ts'
 import * as menu from './menu.ts'
 import * as ordering from './ordering.ts'
+import * as passkeys from './passkeys.ts'
 import * as patterns from './patterns.ts'
 import * as payment from './payment.ts'
 import * as push from './push.ts'
@@ -36,6 +37,12 @@ export const endpoints = {
   addAddress: sessions.addAddress,
   editAddress: sessions.editAddress,
   removeAddress: sessions.removeAddress,
+  beginPasskeyLogIn: passkeys.beginPasskeyLogIn,
+  logInByPasskey: passkeys.logInByPasskey,
+  listPasskeys: passkeys.listPasskeys,
+  beginPasskey: passkeys.beginPasskey,
+  addPasskey: passkeys.addPasskey,
+  removePasskey: passkeys.removePasskey,
 
   readRestaurant: restaurant.readRestaurant,
   readRestaurantBySlug: restaurant.readRestaurantBySlug,

@@ -79,6 +79,7 @@ export type Payment = Of<typeof order.payment>
 
 export type User = Of<typeof account.user>
 export type Address = Of<typeof account.address>
+export type Passkey = Of<typeof account.passkey>
 
 export type Review = Of<typeof content.review>
 export type ManagedReview = Of<typeof content.managedReview>

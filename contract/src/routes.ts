@@ -23,6 +23,12 @@ export const routes = {
   addAddress: ['POST', '/api/auth/user/address/add'],
   editAddress: ['POST', '/api/auth/user/address/edit'],
   removeAddress: ['PUT', '/api/auth/user/address/remove'],
+  beginPasskeyLogIn: ['POST', '/api/auth/passkey/options'],
+  logInByPasskey: ['POST', '/api/auth/passkey/verify'],
+  listPasskeys: ['GET', '/api/auth/user/passkey'],
+  beginPasskey: ['POST', '/api/auth/user/passkey/options'],
+  addPasskey: ['POST', '/api/auth/user/passkey/add'],
+  removePasskey: ['PUT', '/api/auth/user/passkey/remove'],
 
   // Restaurant
   readRestaurant: ['GET', '/api/restaurant/restaurant-by-id'],

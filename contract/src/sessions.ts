@@ -23,7 +23,7 @@ import {
   typedPassword,
 } from './fields.ts'
 
-const session = z.object({
+export const session = z.object({
   access_token: z.string(),
   kind: z.enum(['private', 'manager']),
   expires_in: int.meta({ description: 'Seconds' }),

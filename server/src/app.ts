@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { mountAddresses } from './accounts/address-routes.ts'
 import { workAccounts } from './accounts/later.ts'
+import { mountPasskeys } from './accounts/passkey-routes.ts'
 import { mountPrivacy } from './accounts/privacy-routes.ts'
 import { mountProofs } from './accounts/proof-routes.ts'
 import { mountAccounts } from './accounts/routes.ts'
@@ -65,6 +66,7 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
     kept: keptAboutPeople,
   })
   mountAddresses(app, deps)
+  mountPasskeys(app, deps, keptAboutPeople)
   mountProofs(app, deps)
   mountPrivacy(app, deps, keptAboutPeople)
   workAccounts(deps)

@@ -16,6 +16,13 @@ export const user = z.object({
   updated_at: instant,
 })
 
+export const passkey = z.object({
+  id: int,
+  device: z.string().nullable().meta({ description: 'On what it was made, as the browser says: "Android"' }),
+  created_at: instant,
+  used_at: instant.nullable(),
+})
+
 export const address = z.object({
   id: int,
   address: z.string().meta({ description: 'Street' }),

@@ -1,5 +1,6 @@
-import type { Address, User } from '@tischlein/contract/entities'
+import type { Address, Passkey as PresentedPasskey, User } from '@tischlein/contract/entities'
 import type { Account, StoredAddress } from './db.ts'
+import type { Passkey } from './passkey-db.ts'
 
 export const presentUser = (account: Account): User => ({
   id: account.id,
@@ -25,4 +26,11 @@ export const presentAddress = (address: StoredAddress): Address => ({
   country: address.country,
   comment: address.comment,
   is_default: address.isDefault,
+})
+
+export const presentPasskey = ({ id, device, createdAt, usedAt }: Passkey): PresentedPasskey => ({
+  id,
+  device,
+  created_at: createdAt,
+  used_at: usedAt,
 })

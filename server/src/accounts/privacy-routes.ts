@@ -5,8 +5,9 @@ import { asPrivate } from '../http/access.ts'
 import { mount } from '../http/mount.ts'
 import { listAddresses } from './db.ts'
 import { deleteAccount, readPersonalData } from './delete-account.ts'
+import { listPasskeys } from './passkey-db.ts'
 import type { PersonalData } from './personal-data.ts'
-import { presentAddress, presentUser } from './present.ts'
+import { presentAddress, presentPasskey, presentUser } from './present.ts'
 import { ownAccount } from './routes.ts'
 
 /** One's own data, to take along or to have removed (GDPR, articles 15, 17 and 20). */
@@ -16,10 +17,12 @@ export function mountPrivacy(app: FastifyInstance, deps: Deps, kept: readonly Pe
   mount(app, deps, calls.exportUser, async ({ caller }) => {
     const account = await ownAccount(deps, asPrivate(caller).accountId)
     const addresses = await listAddresses(db, account.id)
+    const passkeys = await listPasskeys(db, account.id)
     return {
       ...(await readPersonalData(deps, kept, account)),
       user: presentUser(account),
       addresses: addresses.map(presentAddress),
+      passkeys: passkeys.map(presentPasskey),
       exported_at: new Date(clock()).toISOString(),
     }
   })

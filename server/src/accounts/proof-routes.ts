@@ -5,7 +5,8 @@ import type { Deps } from '../deps.ts'
 import { mount } from '../http/mount.ts'
 import { refused } from '../http/refused.ts'
 import { enqueue } from '../jobs/jobs.ts'
-import { findProof, saveAccount, saveProvenEmail, useProof } from './db.ts'
+import { findProof, loadAccount, saveAccount, saveProvenEmail, useProof } from './db.ts'
+import { deletePasskeysOf } from './passkey-db.ts'
 import { hashPassword, isTooCommon } from './password.ts'
 import { hashOfLink } from './secrets.ts'
 
@@ -38,6 +39,12 @@ export function mountProofs(app: FastifyInstance, deps: Deps): void {
         (await useProof(tx, 'reset', hashOfLink(input.token), clock())) ??
         refused('password_reset_token_not_valid')
       await saveAccount(tx, proof.accountId, { password_hash }, clock())
+      // The letter proves the address; a passkey of somebody who never did opens nothing any more.
+      const account = await loadAccount(tx, proof.accountId)
+      if (account?.emailVerified === false) {
+        await deletePasskeysOf(tx, proof.accountId)
+        await saveProvenEmail(tx, proof, clock())
+      }
       await sessions.revoke(tx, { accountId: proof.accountId })
     })
     return null

@@ -8,6 +8,7 @@ import { OverlayLink } from '../shell/OverlayLink.tsx'
 import { useRestaurant } from '../shell/use-restaurant.ts'
 import { useWords } from '../words.ts'
 import { CodeSignIn } from './CodeSignIn.tsx'
+import { PasskeySignIn } from './PasskeySignIn.tsx'
 import { PasswordSignIn } from './PasswordSignIn.tsx'
 import { StaffNotice } from './StaffNotice.tsx'
 import { placeAfterSignIn } from './use-after-sign-in.ts'
@@ -16,7 +17,7 @@ import css from './views.module.css'
 
 export type ViewProps = { onEntered: () => void }
 
-/** A code by mail first, the password second (ux.md, F4). */
+/** A code by mail first, then a passkey or the password (ux.md, F4). */
 export function LogInView({ onEntered }: ViewProps) {
   const { t } = useWords<'sign-in'>()
   const [way, setWay] = useState<'code' | 'password'>('code')
@@ -29,6 +30,7 @@ export function LogInView({ onEntered }: ViewProps) {
       {isNeeded && <Notice tone="info">{t('sign-in.needed')}</Notice>}
       {way === 'code' ? <CodeSignIn onSignIn={enter} /> : <PasswordSignIn onSignIn={enter} />}
       <div className={css.ways}>
+        <PasskeySignIn onSignIn={enter} />
         <Button variant="outline" wide onPress={() => setWay(other)}>
           {t(`sign-in.way.${other}`)}
         </Button>

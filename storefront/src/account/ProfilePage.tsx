@@ -12,6 +12,7 @@ import { DetailsForm } from './DetailsForm.tsx'
 import { EmailForm } from './EmailForm.tsx'
 import { ExportData } from './ExportData.tsx'
 import { KeepForm } from './KeepForm.tsx'
+import { Passkeys } from './Passkeys.tsx'
 import { PasswordForm } from './PasswordForm.tsx'
 
 /** "Your Profile": one form for each concern, each saved by itself (storefront.md, section 2; ux.md, 7.13). */
@@ -46,6 +47,7 @@ export function Concerns({ user }: { user: User }) {
       <DetailsForm user={user} />
       <EmailForm user={user} />
       <PasswordForm user={user} />
+      <Passkeys />
       <Addresses />
       <ExportData />
       <DeleteAccount user={user} />

@@ -30,7 +30,15 @@ describe('a profile has a form for each concern', () => {
     [
       'of an account',
       rosa,
-      ['Details', 'E-mail address', 'Password', 'Your Addresses', 'Stored data', 'Delete the account'],
+      [
+        'Details',
+        'E-mail address',
+        'Password',
+        'Passkeys',
+        'Your Addresses',
+        'Stored data',
+        'Delete the account',
+      ],
     ],
     [
       'of a guest, who may keep what is there',
