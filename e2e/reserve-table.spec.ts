@@ -15,6 +15,16 @@ journey('a table is reserved on a phone, seen by its link, and given back', asyn
   await sheet.getByLabel(says.start('form.field.name')).fill(anna.name)
   await sheet.getByLabel(says.start('form.field.email')).fill(anna.email)
   await sheet.getByLabel(says.start('form.field.phone')).fill(anna.mobile)
+  // Somebody else was faster: what was typed stays, and the next press books what is free by then.
+  const refusal = { type: 'error', key: 'no_table_available', body: 'Alle Tische sind vergeben.' }
+  await page.route(
+    '**/api/restaurant/reserve-table',
+    (route) =>
+      route.fulfill({ status: 422, json: { data: null, message: refusal, errors: { time: [refusal.key] } } }),
+    { times: 1 },
+  )
+  await press(send)
+  await sheet.getByText(says.start('reserve.failed')).waitFor()
   await press(send)
   await sheet.getByRole('heading', { name: says('reserve.booked') }).waitFor()
   await press(sheet.getByRole('link', { name: says('reserve.see') }))

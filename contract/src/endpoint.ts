@@ -78,6 +78,7 @@ export const everywhere: readonly RefusalKey[] = [
   'unauthenticated',
   'not_authorized',
   'permission_denied',
+  'restaurant_id_required',
   'restaurant_does_not_exists',
   'too_many_tries',
   'something_went_wrong',

@@ -32,7 +32,9 @@ export function mountProofs(app: FastifyInstance, deps: Deps): void {
   mount(app, deps, calls.resetPassword, async ({ input }) => {
     if (isTooCommon(input.password, input.email)) refused('password_too_common')
     const known = await findProof(db, 'reset', hashOfLink(input.token), clock())
-    if (known?.email !== input.email) refused('password_reset_token_not_valid')
+    if (!known) return refused('password_reset_token_not_valid')
+    // Said of every other address alike: the link tells whose account it is, and of no other that there is one.
+    if (known.email !== input.email) return refused('user_does_not_exists')
     const password_hash = await hashPassword(input.password)
     await inTransaction(db, async (tx) => {
       const proof =

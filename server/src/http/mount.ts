@@ -155,7 +155,7 @@ function admit<Call extends Endpoint>(
       input: parsed.data as ParsedOf<Call>,
       caller,
       get restaurant() {
-        return restaurant ?? refused('restaurant_does_not_exists')
+        return restaurant ?? refused('restaurant_id_required')
       },
       language: languageAt(deps, request, restaurant),
       ip: request.ip,

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Product } from '@tischlein/contract/entities'
+import type { Message, Product } from '@tischlein/contract/entities'
 import type { Language } from '@tischlein/rules/restaurant/restaurant'
 import { type Finished, finish } from '../http/finished.ts'
 import { liveFields, type Moment, type Stand } from './moment.ts'
@@ -27,9 +27,18 @@ export function presentDishes(snapshot: Snapshot, language: Language, moment: Mo
 }
 
 /** The same as finished bytes: made once for all moments at which its dishes stand alike. */
-export const dishBytes = (snapshot: Snapshot, language: Language, moment: Moment, list: List): Finished =>
-  shelved(snapshot, [list.name, language, standOf(snapshot, moment, list).signature], () =>
-    presentDishes(snapshot, language, moment, list),
+export const dishBytes = (
+  snapshot: Snapshot,
+  language: Language,
+  moment: Moment,
+  list: List,
+  emptyWord?: EmptyWord<readonly Product[]>,
+): Finished =>
+  shelved(
+    snapshot,
+    [list.name, language, standOf(snapshot, moment, list).signature],
+    () => presentDishes(snapshot, language, moment, list),
+    emptyWord,
   )
 
 /** As many of a list as a box of suggestions shows. */
@@ -43,9 +52,21 @@ export const suggestionBytes = (
     presentDishes(snapshot, language, moment, list).map((dish) => presentFound(dish, dish.price)),
   )
 
+/** What is said beside an answer that holds nothing to choose from; null: there is something. */
+export type EmptyWord<Data> = (data: Data) => Message | null
+
 /** Anything finished, kept under a name that tells everything it depends on. */
-export const shelved = (snapshot: Snapshot, name: readonly unknown[], make: () => unknown): Finished =>
-  snapshot.shelf.take(name.join('|'), () => finish(JSON.stringify({ data: make() })))
+export const shelved = <Data>(
+  snapshot: Snapshot,
+  name: readonly unknown[],
+  make: () => Data,
+  emptyWord: EmptyWord<Data> = () => null,
+): Finished =>
+  snapshot.shelf.take(name.join('|'), () => {
+    const data = make()
+    const message = emptyWord(data)
+    return finish(JSON.stringify(message ? { data, message } : { data }))
+  })
 
 /**
  * The categories for a type: those whose dishes it offers, and those that have none at all yet, which stay visible so

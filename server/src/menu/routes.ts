@@ -1,7 +1,9 @@
 import type { Endpoint } from '@tischlein/contract/endpoint'
+import type { AttributeGroup, Product } from '@tischlein/contract/entities'
 import * as calls from '@tischlein/contract/menu'
 import { plusDays, type WallClock } from '@tischlein/rules/clock'
 import { disabledDays } from '@tischlein/rules/menu/happy-hours'
+import type { SuccessKey } from '@tischlein/rules/refusal-keys'
 import { type Language, serviceOf } from '@tischlein/rules/restaurant/restaurant'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../deps.ts'
@@ -11,7 +13,14 @@ import { goOn } from '../http/go-on.ts'
 import { type Asking, mount } from '../http/mount.ts'
 import { refused } from '../http/refused.ts'
 import { loadOccasion, type Occasion } from './db.ts'
-import { dishBytes, type List, presentCategories, shelved, suggestionBytes } from './list-dishes.ts'
+import {
+  dishBytes,
+  type EmptyWord,
+  type List,
+  presentCategories,
+  shelved,
+  suggestionBytes,
+} from './list-dishes.ts'
 import { categoryList, pinnedList, searchList, suggestionList } from './lists.ts'
 import { type Moment, notBefore } from './moment.ts'
 import { createMostSold } from './most-sold.ts'
@@ -37,14 +46,23 @@ export function mountMenu(app: FastifyInstance, deps: Deps): void {
     )
   })
 
-  const show = (asking: MenuAsking, list: List) =>
+  const show = (asking: MenuAsking, list: List, emptyWord?: EmptyWord<readonly Product[]>) =>
     goOn(momentOf(deps, asking, asking.input), (moment) =>
-      bytesOf(dishBytes(asking.restaurant, asking.language, moment, list), asking.request),
+      bytesOf(dishBytes(asking.restaurant, asking.language, moment, list, emptyWord), asking.request),
     )
 
+  /** An empty list is no error; it says what there is none of (answers.md, section 8). */
+  const saying =
+    <Data>(language: Language, lackOf: (data: Data) => SuccessKey | null): EmptyWord<Data> =>
+    (data) => {
+      const key = lackOf(data)
+      return key && { type: 'success', key, body: deps.words[language].t(`success.${key}`) }
+    }
+
   mount(app, deps, calls.listProducts, (asking) => {
-    const { restaurant, input } = asking
-    return show(asking, categoryList(restaurant, input.categoryId) ?? refused('category_does_not_exists'))
+    const { restaurant, language, input } = asking
+    const list = categoryList(restaurant, input.categoryId) ?? refused('category_does_not_exists')
+    return show(asking, list, saying(language, lackOfDishes))
   })
 
   mount(app, deps, calls.searchProducts, (asking) => {
@@ -86,12 +104,8 @@ export function mountMenu(app: FastifyInstance, deps: Deps): void {
     const stocks = groups.flatMap(({ group }) => group.items.map(stockOfOption))
     const name = ['groups', input.categoryId, input.productId, language, ...stocks]
     const { itemRow } = restaurant.arrangement
-    return bytesOf(
-      shelved(restaurant, name, () =>
-        groups.map(({ group, productIds }) => presentGroup(group, productIds, itemRow)),
-      ),
-      request,
-    )
+    const present = () => groups.map(({ group, productIds }) => presentGroup(group, productIds, itemRow))
+    return bytesOf(shelved(restaurant, name, present, saying(language, lackOfOptions)), request)
   })
 
   mount(app, deps, calls.listPackageSteps, async (asking) => {
@@ -133,6 +147,13 @@ function momentOf(
   if (basketId === undefined) return moment(null)
   const ask = { basketId, restaurantId: restaurant.id, accountId: accountOf(caller) }
   return loadOccasion(deps.db, ask).then((occasion) => moment(occasion ?? refused('basket_does_not_exists')))
+}
+
+const lackOfDishes = ({ length }: readonly Product[]) => (length === 0 ? 'category_has_no_products' : null)
+
+function lackOfOptions(groups: readonly AttributeGroup[]) {
+  if (groups.length === 0) return 'category_has_no_attributes'
+  return groups.every(({ items }) => items.length === 0) ? 'category_has_no_attribute_items' : null
 }
 
 /** The groups of a category with the dishes they belong to, or those of one of its dishes. */

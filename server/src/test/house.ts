@@ -48,7 +48,8 @@ export type House = {
 export type TestRestaurant = {
   readonly id: number
   readonly host: string
-  /** The id of a dish, an option, a table, a step by its name. */
+  /** The id of a category, a dish, an option, a table, a step by its name. */
+  readonly category: (name: string) => number
   readonly dish: (name: string) => number
   readonly option: (name: string) => number
   readonly table: (name: string) => number
@@ -170,6 +171,7 @@ async function openRestaurant(deps: Deps, id: number, wishes?: Wishes): Promise<
   return {
     id,
     host: `rosmarino-${id}.localhost`,
+    category: idIn(rows.category ?? []),
     dish: idIn(rows.product ?? []),
     option: idIn(rows.attribute_item ?? []),
     table: idIn(rows.dining_table ?? []),

@@ -97,11 +97,11 @@ function useDeeds() {
   const { t, named } = useWords<'account'>()
   const { call, answers } = useShop()
   const { error, attempt } = useTry()
-  const change = (deed: () => Promise<unknown>) =>
+  const change = (deed: () => Promise<unknown>, failed?: string) =>
     attempt(async () => {
       await deed()
       answers.expire('listAddresses')
-    })
+    }, failed)
   const fieldsOf = ({ id: _, country, comment, ...address }: Address) => ({
     ...address,
     ...(country && { country }),
@@ -124,6 +124,6 @@ function useDeeds() {
             },
           },
         )
-      }),
+      }, t('account.addresses.remove-failed')),
   }
 }

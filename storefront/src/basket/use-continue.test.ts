@@ -1,6 +1,6 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { aRestaurant } from '../test/samples.ts'
-import { nextAfterBasket } from './use-continue.ts'
+import { logFull, nextAfterBasket } from './use-continue.ts'
 
 const counter = aRestaurant({
   paymentMethods: ['pwc'],
@@ -24,4 +24,13 @@ test('where a log-in is demanded it comes first, but not at a table whose code w
 
 test('where the log-in has no overlay, the contact block of the checkout asks', () => {
   expect(next({ ...counter, login_required: true, ticketingSystem: true })).toBe('checkout')
+})
+
+test('a full time, which nobody chose at the counter, is written down as unexpected; nothing else is', () => {
+  const log = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  logFull({ key: 'out_of_stock' })
+  expect(log).not.toHaveBeenCalled()
+  logFull({ key: 'order_limit_reached' })
+  expect(log).toHaveBeenCalledWith(expect.stringContaining('order_limit_reached'))
+  log.mockRestore()
 })

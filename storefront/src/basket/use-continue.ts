@@ -104,7 +104,7 @@ function useTelling() {
 }
 
 /** Nobody chose a time here, so a full one is nothing that the guest could mend: it is written down for us. */
-function logFull({ key }: RefusedCall) {
+export function logFull({ key }: Pick<RefusedCall, 'key'>) {
   if (key === 'order_limit_reached')
     console.error('Unexpected: order_limit_reached for an order at the counter')
 }

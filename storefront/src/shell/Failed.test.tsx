@@ -19,6 +19,11 @@ test.each([
     { ...noAnswer, status: 503, body: 'Back in a minute.' },
     'Back in a minute.',
   ],
+  [
+    'what could not be read, where the server knows nothing better',
+    { ...noAnswer, status: 500, key: 'something_went_wrong', body: 'Something went wrong.' },
+    'The menu could not be loaded.',
+  ],
   ['what could not be read, where the answer has none', noAnswer, 'The menu could not be loaded.'],
   ['the same where it was no answer of ours', new TypeError('x'), 'The menu could not be loaded.'],
 ])('what failed is told with a way to ask again: %s', (_, problem, sentence) => {

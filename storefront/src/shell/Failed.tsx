@@ -6,7 +6,7 @@ import css from './Failed.module.css'
 type FailedProps = {
   /** What was thrown; its sentence is shown. */
   problem?: unknown
-  /** Said instead where nobody answered in words. */
+  /** What could not be read: said instead where nobody answered in words. */
   otherwise?: string
   onAgain: () => void
 }
@@ -14,7 +14,9 @@ type FailedProps = {
 /** In the place of what could not be read: why, and the way to ask again (ux.md, Q60 and Q61). */
 export function Failed({ problem, otherwise, onAgain }: FailedProps) {
   const { t } = useWords()
-  const sentence = isRefusedCall(problem) ? problem.body : ''
+  const said = isRefusedCall(problem) ? problem : null
+  // Where the server has no words of its own, what failed says more than that something did.
+  const sentence = said?.key === 'something_went_wrong' ? otherwise || said.body : said?.body
   return (
     <div className={css.failed} role="alert">
       <p>{sentence || otherwise || t('shop.error.unknown')}</p>

@@ -1,0 +1,319 @@
+import { requestOf } from '@tischlein/contract/client'
+import type { Endpoint } from '@tischlein/contract/endpoint'
+import { endpoints } from '@tischlein/contract/endpoints'
+import { type RefusalKey, refusalKeys, type SuccessKey, successKeys } from '@tischlein/rules/refusal-keys'
+import type { Language } from '@tischlein/rules/restaurant/restaurant'
+import type { FastifyInstance, InjectOptions } from 'fastify'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createApp } from '../app.ts'
+import type { Deps } from '../deps.ts'
+import { basketRefusals } from '../test/catalogue-baskets.ts'
+import { fieldRefusals, personalRefusals } from '../test/catalogue-fields.ts'
+import { idRefusals } from '../test/catalogue-ids.ts'
+import { orderRefusals } from '../test/catalogue-orders.ts'
+import { peopleRefusals } from '../test/catalogue-people.ts'
+import { successes } from '../test/catalogue-successes.ts'
+import { type Asked, openWorld, type Refused, type World } from '../test/catalogue-world.ts'
+import { type House, openHouse } from '../test/house.ts'
+
+/**
+ * Every "no" and every "done" of the house, each through the call that says it, in four languages (section 8 of
+ * storefront.md and of accounts-checkout-orders-manager.md).
+ */
+
+const languages = ['en', 'de', 'fr', 'ar'] as const
+const refusals = [
+  ...fieldRefusals,
+  ...personalRefusals,
+  ...idRefusals,
+  ...basketRefusals,
+  ...orderRefusals,
+  ...peopleRefusals,
+]
+
+let house: House
+let world: World
+beforeAll(async () => {
+  house = await openHouse()
+  world = await openWorld(house)
+})
+afterAll(async () => {
+  expect(await house.complaints()).toEqual([])
+  await house.close()
+})
+
+let addresses = 0
+/** Everybody comes from an address of their own, so that nobody is asked for a proof or to wait. */
+const newAddress = () => {
+  addresses += 1
+  return `10.50.${addresses >> 8}.${addresses & 255}`
+}
+
+async function put(
+  call: Refused['call'],
+  { by, input, headers, from = newAddress() }: Asked,
+  language: Language,
+  app: FastifyInstance = house.app,
+) {
+  const { url, init } = requestOf(call, { restaurantId: world.place.id, ...input })
+  const response = await app.inject({
+    method: init.method as 'GET',
+    url,
+    remoteAddress: from,
+    ...(init.body === undefined ? {} : { payload: init.body }),
+    headers: {
+      ...init.headers,
+      ...headers,
+      'accept-language': language,
+      ...(by?.token ? { authorization: `Bearer ${by.token}` } : {}),
+    },
+  })
+  const { data, message, errors } = response.json()
+  return { status: response.statusCode, data, message, errors, comeBack: response.headers['retry-after'] }
+}
+
+/** The whole answer, as answers.md (section 0) wants it. */
+function refusalIn(row: Refused, language: Language) {
+  const { key, status = 422, field, says, isBare, waits = false } = row
+  const params = typeof row.params === 'function' ? row.params(language) : row.params
+  const words = house.deps.words[language]
+  const english = typeof says === 'string' ? says : expect.stringMatching(says)
+  const translated =
+    typeof says !== 'string' ? expect.stringMatching(/\d/) : words.t(`refusal.${key}`, params)
+  return {
+    status,
+    data: null,
+    message: {
+      type: 'error',
+      key,
+      body: language === 'en' || isBare ? english : translated,
+      ...(params ? { params } : {}),
+    },
+    errors: status === 422 && !isBare ? { ...listed(params), [field ?? '']: [key] } : undefined,
+    comeBack: waits || status === 503 ? expect.stringMatching(/^\d+$/) : undefined,
+  }
+}
+
+/** Parameters travel a second time among the complaints. */
+const listed = (params: Readonly<Record<string, unknown>> = {}) =>
+  Object.fromEntries(Object.entries(params).map(([name, value]) => [name, [String(value)]]))
+
+describe('the refusal', () => {
+  test.each(refusals)('$key, of $call', async (row) => {
+    const scene = await row.ask(world)
+    const answers = await Promise.all(languages.map((language) => put(row.call, scene, language)))
+    expect(answers).toEqual(languages.map((language) => refusalIn(row, language)))
+    const sentences = new Set(answers.map(({ message }) => message.body))
+    expect(sentences.size).toBe(row.isBare ? 1 : languages.length)
+  })
+})
+
+describe('the word about the request itself', () => {
+  const base = { method: 'GET', url: '/api/nothing' } as const
+  const post = { method: 'POST', url: '/api/oauth/token' } as const
+  const json = { 'content-type': 'application/json' }
+  test.each<[RefusalKey, number, string, InjectOptions]>([
+    ['not_found', 404, 'This page does not exist.', base],
+    [
+      'malformed_request',
+      400,
+      'The request could not be read.',
+      { ...post, payload: '{"a":', headers: json },
+    ],
+    [
+      'body_too_large',
+      413,
+      'That is too much data at once.',
+      { ...post, payload: { a: 'x'.repeat(110_000) } },
+    ],
+    [
+      'try_later',
+      503,
+      'This is not possible right now. Please try again in a moment.',
+      { ...base, url: '/api/auth/logout', headers: { 'sec-purpose': 'prefetch' } },
+    ],
+  ])('%s, with status %i', async (key, status, says, request) => {
+    for (const language of languages) {
+      const headers = { ...request.headers, 'accept-language': language }
+      const response = await house.app.inject({ ...request, headers, remoteAddress: newAddress() })
+      const body = language === 'en' ? says : house.deps.words[language].t(`refusal.${key}`)
+      expect([response.statusCode, response.json()]).toEqual([
+        status,
+        { data: null, message: { type: 'error', key, body } },
+      ])
+    }
+  })
+})
+
+describe('a house that is not right itself', () => {
+  const apps: FastifyInstance[] = []
+  afterAll(() => Promise.all(apps.map((app) => app.close())))
+  const openApp = async (more: Partial<Deps>) => {
+    const app = await createApp({ ...house.deps, ...more })
+    apps.push(app)
+    return app
+  }
+
+  test('says that something went wrong, and nothing about how', async () => {
+    const app = await openApp({
+      newId: () => {
+        throw new Error('select secret from /root/secret')
+      },
+    })
+    for (const language of languages) {
+      const answer = await put('createBasket', { by: world.visitor, input: {} }, language, app)
+      const body = house.deps.words[language].t('refusal.something_went_wrong')
+      expect(answer).toMatchObject({
+        status: 500,
+        message: { type: 'error', key: 'something_went_wrong', body },
+      })
+    }
+  })
+
+  test('asks which restaurant is meant where no host and no setting tells', async () => {
+    const app = await openApp({ config: { ...house.deps.config, restaurantId: 0 } })
+    for (const language of languages) {
+      const answer = await put('listCategories', { input: { restaurantId: undefined } }, language, app)
+      expect(answer).toMatchObject({
+        status: 422,
+        message: {
+          key: 'restaurant_id_required',
+          body: house.deps.words[language].t('refusal.restaurant_id_required'),
+        },
+        errors: { restaurantId: ['restaurant_id_required'] },
+      })
+    }
+  })
+
+  test('asks for another way to pay where a provider has no keys', async () => {
+    const app = await openApp({ providers: {} })
+    const anna = await world.shopper()
+    await anna.add('Bruschetta')
+    const input = { basketId: anna.basketId, paymentType: 'mollie' }
+    for (const language of languages) {
+      const answer = await put('createOrder', { by: anna, input }, language, app)
+      const body = house.deps.words[language].t('refusal.payment_provider_not_valid')
+      expect(answer).toMatchObject({
+        status: 422,
+        message: { key: 'payment_provider_not_valid', body },
+        errors: { paymentType: ['payment_provider_not_valid'] },
+      })
+    }
+  })
+})
+
+describe('the word of success', () => {
+  test.each(successes)('$key, of $call', async (row) => {
+    for (const language of languages) {
+      const { status, message } = await put(row.call, await row.ask(world), language)
+      const body = language === 'en' ? row.says : house.deps.words[language].t(`success.${row.key}`)
+      expect([status, message]).toEqual([200, { type: 'success', key: row.key, body }])
+    }
+  })
+})
+
+describe('the catalogue', () => {
+  test('has no word that nobody can hear', async () => {
+    const heard = new Set<string>([...refusals, ...successes].map(({ key }) => key))
+    for (const key of await complainAboutAll()) heard.add(key)
+    const unheard = [...refusalKeys, ...successKeys].filter((key) => !heard.has(key))
+    expect(unheard.toSorted()).toEqual(Object.values(elsewhere).flat().toSorted())
+  })
+})
+
+/** Words that are heard elsewhere, or not yet. */
+const elsewhere: Readonly<Record<string, readonly (RefusalKey | SuccessKey)[]>> = {
+  'above: about the request, or a house that is not right': [
+    'body_too_large',
+    'malformed_request',
+    'not_found',
+    'payment_provider_not_valid',
+    'restaurant_id_required',
+    'something_went_wrong',
+    'try_later',
+  ],
+  'reasons inside an answer: rules/src/delivery-time, rules/src/basket/review.ts': [
+    'closed',
+    'closed_day',
+    'holiday',
+    'last_order_passed',
+    'lead_time',
+    'not_open',
+    'past',
+    'paused',
+    'price_changed',
+    'shipping_changed',
+    'skipped_by_clock_change',
+  ],
+  'of providers: server/src/payment': ['payment_has_problem'],
+  'tables, the shared bill and the robot, once there are such calls': [
+    'action_not_valid',
+    'action_required',
+    'basketItems_not_array',
+    'basketItems_not_valid',
+    'basketItems_required',
+    'item_already_claimed',
+    'robot_away',
+    'robot_not_available',
+    'robot_task_set',
+    'tableName_required',
+    'tablePayment_does_not_exists',
+    'tablePayment_id_required',
+  ],
+  'patterns, once there are such calls': [
+    'break_pattern_created',
+    'break_pattern_deleted',
+    'break_pattern_does_not_exists',
+    'break_pattern_stopped',
+    'break_pattern_updated',
+    'date_in_past',
+    'end_date_not_valid',
+    'end_time_not_valid',
+    'name_duplicate',
+    'pattern_created',
+    'pattern_deleted',
+    'pattern_does_not_exists',
+    'pattern_updated',
+    'products_not_array',
+    'products_not_valid',
+    'products_required',
+    'start_date_not_valid',
+    'start_or_end_date_required',
+    'start_time_not_valid',
+    'start_time_required',
+    'weekday_does_not_exists',
+    'weekdays_not_array',
+    'weekdays_required',
+  ],
+}
+
+/** What no field of ours takes: each in turn stands in every field of a call. */
+const nonsense: readonly unknown[] = [undefined, {}, 'x'.repeat(6_000), -1, 'x', '\u0000', [{}], { x: 1 }]
+/** They end the session of whoever asks. */
+const leftOut: ReadonlySet<string> = new Set(['logOut', 'keepGuest'])
+
+/** The keys that are told when nonsense is sent to every call; each answer names its first one in a sentence. */
+async function complainAboutAll(): Promise<Set<string>> {
+  const all: readonly Endpoint[] = Object.values(endpoints)
+  const calls = all.filter(({ name, produces }) => produces === undefined && !leftOut.has(name))
+  const told = new Set<string>()
+  for (const call of calls.filter(({ name }) => house.app.mounted.has(name)))
+    for (const [index, value] of nonsense.entries()) {
+      const fields = Object.keys(call.input.shape).filter((field) => field !== 'restaurantId')
+      const input = Object.fromEntries(fields.map((field) => [field, value]))
+      const language = languages[index % languages.length] ?? 'en'
+      const { status, message, errors } = await put(call.name, { by: callerFor(call), input }, language)
+      if (status !== 422) continue
+      const complaints = Object.values<string[]>(errors).flat()
+      expect(complaints).toContain(message.key)
+      expect(message.body).toBe(house.deps.words[language].t(`refusal.${message.key as RefusalKey}`))
+      for (const key of complaints) told.add(key)
+    }
+  return told
+}
+
+function callerFor({ who }: Endpoint) {
+  if (who.includes('open')) return { token: null }
+  if (who.includes('guest')) return world.visitor
+  return who.includes('manager') ? world.owner : world.customer
+}
