@@ -5,6 +5,7 @@ import type { Bell } from './board/bell.ts'
 import type { DeedKeeper } from './board/deed-keeper.ts'
 import type { Feed } from './board/feed.ts'
 import type { House, HouseKeeper } from './house.ts'
+import type { MoneyDesk } from './money/money-desk.ts'
 import type { SessionStore } from './session.ts'
 import type { Say } from './shell/saying.ts'
 import { useStore } from './store.ts'
@@ -15,6 +16,7 @@ export type Desk = Api & {
   readonly house: HouseKeeper
   readonly feed: Feed
   readonly deeds: DeedKeeper
+  readonly money: MoneyDesk
   readonly bell: Bell
   readonly say: Say
   readonly speak: (language: Language) => Promise<void>

@@ -30,6 +30,8 @@ export const leadsOf = (restaurant: ManagedRestaurant): Leads => ({
 
 /** What a role may touch (decisions.md, section 3); the server refuses the rest anyway. */
 export const mayChangeShift = ({ role }: ManagedRestaurant) => role !== 'kitchen'
+/** Money has its own circle of people (answers.md, section 7). */
+export const seesMoney = ({ role }: ManagedRestaurant) => role === 'owner' || role === 'manager'
 export const seesPeople = ({ role }: ManagedRestaurant) => role !== 'kitchen'
 
 /**

@@ -5,6 +5,7 @@ import * as deposits from './deposits.ts'
 import * as live from './live.ts'
 import * as manager from './manager.ts'
 import * as menu from './menu.ts'
+import * as money from './money.ts'
 import * as ordering from './ordering.ts'
 import * as passkeys from './passkeys.ts'
 import * as patterns from './patterns.ts'
@@ -152,6 +153,14 @@ export const endpoints = {
   returnDeposit: deposits.returnDeposit,
   revokeDepositReturn: deposits.revokeDepositReturn,
   readTaxReport: deposits.readTaxReport,
+  takeUnitsOff: manager.takeUnitsOff,
+  listPayments: money.listPayments,
+  refundPayment: money.refundPayment,
+  keepPayment: money.keepPayment,
+  notePayment: money.notePayment,
+  listPrepaidCards: money.listPrepaidCards,
+  lockPrepaidCard: money.lockPrepaidCard,
+  unlockPrepaidCard: money.unlockPrepaidCard,
   listManagedProducts: manager.listManagedProducts,
   readManagedProduct: manager.readManagedProduct,
   takeProductOff: manager.takeProductOff,

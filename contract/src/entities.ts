@@ -5,6 +5,7 @@ import type * as content from './entities/content.ts'
 import type * as envelope from './entities/envelope.ts'
 import type * as manager from './entities/manager.ts'
 import type * as menu from './entities/menu.ts'
+import type * as money from './entities/money.ts'
 import type * as order from './entities/order.ts'
 import type * as restaurant from './entities/restaurant.ts'
 import type * as table from './entities/table.ts'
@@ -76,6 +77,8 @@ export type OrderView = Of<typeof order.orderView>
 export type BoardOrder = Of<typeof order.boardOrder>
 export type BillRequest = Of<typeof order.billRequest>
 export type Payment = Of<typeof order.payment>
+export type ManagedPayment = Of<typeof money.managedPayment>
+export type PrepaidCard = Of<typeof money.prepaidCard>
 
 export type User = Of<typeof account.user>
 export type Address = Of<typeof account.address>

@@ -25,6 +25,7 @@ import {
   optional,
   paging,
   pathId,
+  quantity,
   text,
   wall,
 } from './fields.ts'
@@ -158,6 +159,23 @@ export const closeBillRequest = endpoint('closeBillRequest', {
   answers: nothing,
   says: 'ok',
   refuses: ['order_does_not_exists'],
+})
+
+export const takeUnitsOff = endpoint('takeUnitsOff', {
+  about:
+    'Take dishes off an order that stands; what they cost is given back or no longer owed, and the guest is told.',
+  who: 'manager',
+  roles: ['owner', 'manager', 'staff'],
+  input: inputs({ orderId, basketProductId: id('basket_product'), quantity: quantity(), body: note }),
+  answers: boardOrder,
+  refuses: [
+    'order_does_not_exists',
+    'basket_product_does_not_exists',
+    'status_change_not_allowed',
+    'order_would_be_empty',
+    'quantity_too_large',
+    'payment_can_not_be_updated',
+  ],
 })
 
 export const listManagedProducts = endpoint('listManagedProducts', {

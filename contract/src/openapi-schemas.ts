@@ -6,6 +6,7 @@ import * as content from './entities/content.ts'
 import * as envelope from './entities/envelope.ts'
 import * as manager from './entities/manager.ts'
 import * as menu from './entities/menu.ts'
+import * as money from './entities/money.ts'
 import * as order from './entities/order.ts'
 import * as restaurant from './entities/restaurant.ts'
 import * as table from './entities/table.ts'
@@ -23,6 +24,7 @@ const entities: Readonly<Record<string, z.ZodType>> = Object.fromEntries(
     ...envelope,
     ...manager,
     ...menu,
+    ...money,
     ...order,
     ...restaurant,
     ...table,

@@ -141,6 +141,16 @@ export const routes = {
   printOrder: ['POST', '/api/managers/order/print'],
   listBillRequests: ['GET', '/api/managers/bill-requests'],
   closeBillRequest: ['POST', '/api/managers/bill-requests/{id}/done'],
+  takeUnitsOff: ['POST', '/api/managers/order/take-off'],
+
+  // Manager: money
+  listPayments: ['GET', '/api/managers/payments'],
+  refundPayment: ['POST', '/api/managers/payments/{id}/refund'],
+  keepPayment: ['POST', '/api/managers/payments/{id}/keep'],
+  notePayment: ['POST', '/api/managers/payments/{id}/note'],
+  listPrepaidCards: ['GET', '/api/managers/prepaid-cards'],
+  lockPrepaidCard: ['POST', '/api/managers/prepaid-cards/{id}/lock'],
+  unlockPrepaidCard: ['POST', '/api/managers/prepaid-cards/{id}/unlock'],
 
   // Manager: deposits and taxes
   listDeposits: ['GET', '/api/managers/deposits'],

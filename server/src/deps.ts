@@ -11,7 +11,7 @@ import { createJobs, type Jobs } from './jobs/jobs.ts'
 import { type Live, openLive } from './live/live.ts'
 import type { Log } from './log.ts'
 import { type Menus, openMenus } from './menu/menus.ts'
-import { openProviders, type Providers } from './payment/providers.ts'
+import { canPayBy, openProviders, type Providers } from './payment/providers.ts'
 
 /** The outside world, and what is kept in memory of it. Never a feature. */
 export type Deps = {
@@ -47,6 +47,7 @@ export async function gatherDeps({ config, database, clock, log, ...world }: Wor
   const words = loadWords()
   const { secret, tokenLifeMs: lifeMs } = config
   const origin = world.origin ?? (() => config.publicUrl)
+  const providers = openProviders(config, clock, world.origin ?? (() => `http://127.0.0.1:${config.port}`))
   return {
     config,
     database,
@@ -62,9 +63,10 @@ export async function gatherDeps({ config, database, clock, log, ...world }: Wor
     menus: await openMenus({
       database,
       clock,
+      canPayBy: (type) => canPayBy(providers, type),
       report: (error) => log.error({ err: error }, 'the menu was not read again'),
     }),
-    providers: openProviders(config, clock, world.origin ?? (() => `http://127.0.0.1:${config.port}`)),
+    providers,
     origin,
   }
 }

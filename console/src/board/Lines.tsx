@@ -4,7 +4,7 @@ import { Icon } from '@tischlein/ui/Icon.tsx'
 import { useHouse } from '../desk.ts'
 import { useWords } from '../words.ts'
 import css from './Lines.module.css'
-import { choicesOf } from './lines.ts'
+import { choicesOf, toCook } from './lines.ts'
 import { notesOf, speaksOfAllergy } from './notes.ts'
 
 /** What is to be cooked, with what was chosen and wished for. Names stay in the menu's own language. */
@@ -12,7 +12,7 @@ export function Lines({ order }: { order: BoardOrder }) {
   const { restaurant } = useHouse()
   return (
     <ul className={css.lines} lang={restaurant.lang}>
-      {order.products.map((line) => {
+      {toCook(order).map((line) => {
         const choices = choicesOf(line)
         const wish = line.extra_info.comment
         return (

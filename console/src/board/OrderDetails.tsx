@@ -8,6 +8,7 @@ import { AgeBar, AllergyBars, NoteBars } from './Lines.tsx'
 import { choicesOf } from './lines.ts'
 import css from './OrderDetails.module.css'
 import { PayPill } from './PayPill.tsx'
+import { TakeOffButton } from './TakeOffButton.tsx'
 import type { BoardView } from './use-board.ts'
 import { WantedTime } from './WantedTime.tsx'
 
@@ -86,6 +87,9 @@ function PricedLines({ order }: { order: BoardOrder }) {
                   <Price amount={line.packaging.containers * line.packaging.deposit} />
                 </span>
               )}
+              {line.taken_off > 0 && (
+                <span className={css.wish}>{t('console.take-off.is', { count: line.taken_off })}</span>
+              )}
               {line.depot && (
                 <span className={css.choices}>
                   {t('console.order.deposit-each')} <Price amount={line.depot.price} />
@@ -93,6 +97,7 @@ function PricedLines({ order }: { order: BoardOrder }) {
               )}
             </span>
             {line.totalPrice !== undefined && <Price amount={line.totalPrice} />}
+            <TakeOffButton order={order} line={line} />
           </li>
         )
       })}
@@ -110,7 +115,7 @@ function Sums({ order }: { order: BoardOrder }) {
     ['discount', -totals.discount],
     ['shipping', totals.shipping_price],
     ['tip', totals.tip],
-    ['refunded', -refunded],
+    [order.paymentStatus === 'none' ? 'less' : 'refunded', -refunded],
   ] as const
   const taxes = totals.taxes.map(({ rate, tax }) =>
     t('console.sum.tax', { rate: isolated(percent(rate, language)), amount: amount(tax) }),

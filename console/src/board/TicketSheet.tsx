@@ -5,7 +5,7 @@ import { instantTime } from '@tischlein/ui/format'
 import { useHouse } from '../desk.ts'
 import { useWords } from '../words.ts'
 import { dueOf } from './due.ts'
-import { choicesOf } from './lines.ts'
+import { choicesOf, toCook } from './lines.ts'
 import { notesOf } from './notes.ts'
 import { paymentWord } from './payment-word.ts'
 import css from './TicketSheet.module.css'
@@ -42,7 +42,7 @@ export function TicketSheet({ order }: { order: BoardOrder }) {
       ))}
       {age !== null && <p className={css.allergy}>{t('console.order.check-age', { age })}</p>}
       <ul className={css.lines}>
-        {order.products.map((line) => (
+        {toCook(order).map((line) => (
           <li key={line.id}>
             <strong>
               {line.quantity}× {line.name}

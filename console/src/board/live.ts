@@ -6,6 +6,8 @@ const WAITS_MS = [1000, 2000, 5000, 10_000] as const
 type Ears = {
   /** An order came or moved. */
   readonly onBoard: () => void
+  /** Money came that is not as it should be, or somebody decided about it. */
+  readonly onMoney: () => void
   /** Pause, hours, dishes: something about the house. */
   readonly onHouse: () => void
 }
@@ -14,7 +16,7 @@ type Ears = {
  * Listens to the house until the returned function is called. A stream says only that something happened; whoever
  * hears it reads again, also after every new connection, because something may have been missed.
  */
-export function listen(call: Client, { onBoard, onHouse }: Ears): () => void {
+export function listen(call: Client, { onBoard, onHouse, onMoney }: Ears): () => void {
   const state: { stream: EventSource | null; isOver: boolean; tries: number; timer: number } = {
     stream: null,
     isOver: false,
@@ -37,8 +39,9 @@ export function listen(call: Client, { onBoard, onHouse }: Ears): () => void {
       state.tries = 0
       onBoard()
       onHouse()
+      onMoney()
     })
-    stream.addEventListener('board', onBoard)
+    stream.addEventListener('board', ({ data }) => (isAboutMoney(data) ? onMoney() : onBoard()))
     stream.addEventListener('restaurant', onHouse)
     stream.onerror = () => {
       // While its ticket holds, the browser itself comes back with Last-Event-ID; a closed stream needs a new ticket.
@@ -62,3 +65,5 @@ export function listen(call: Client, { onBoard, onHouse }: Ears): () => void {
     state.stream?.close()
   }
 }
+
+const isAboutMoney = (data: unknown): boolean => String(data).includes('"what":"money"')

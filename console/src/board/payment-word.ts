@@ -8,7 +8,8 @@ export type PaymentWord = {
 
 /** What whoever hands the food over has to know about the money (ux.md, section 8.2). */
 export function paymentWord(order: BoardOrder): PaymentWord {
-  const total = order.totals?.total ?? null
+  // What was taken off the order since is not owed.
+  const total = order.totals ? order.totals.total - (order.refunded ?? 0) : null
   if (order.paymentStatus === 'refunded') return { word: 'refunded', collect: null }
   if (isPaid.has(order.paymentStatus) || order.paymentType === 'payFix')
     return { word: 'paid', collect: null }

@@ -9,21 +9,23 @@ const SEND_MS = 1000
 
 /** Keeps the board true for as long as somebody is signed in, whichever page is shown. */
 export function useKeepingUp() {
-  const { call, feed, house, deeds } = useDesk()
+  const { call, feed, house, deeds, money } = useDesk()
   useEffect(() => {
     const ignore = () => undefined // the red bar tells of a lost connection, and the next turn tries again
     const readBoard = () => feed.read().catch(ignore)
     const readHouse = () => house.read().catch(ignore)
+    const readMoney = () => money.read().catch(ignore)
     const catchUp = () => {
       if (document.visibilityState !== 'visible') return
       readBoard()
       deeds.send()
     }
     readBoard()
-    const stop = listen(call, { onBoard: readBoard, onHouse: readHouse })
+    const stop = listen(call, { onBoard: readBoard, onHouse: readHouse, onMoney: readMoney })
     const timers = [
       setInterval(readBoard, READ_MS),
       setInterval(readHouse, HOUSE_MS),
+      setInterval(readMoney, HOUSE_MS),
       setInterval(deeds.send, SEND_MS),
     ]
     addEventListener('online', catchUp)
@@ -34,5 +36,5 @@ export function useKeepingUp() {
       removeEventListener('online', catchUp)
       document.removeEventListener('visibilitychange', catchUp)
     }
-  }, [call, feed, house, deeds])
+  }, [call, feed, house, deeds, money])
 }

@@ -4,8 +4,10 @@ import { FlashFrame } from '../board/FlashFrame.tsx'
 import { Printing } from '../board/Printing.tsx'
 import { useAlarm } from '../board/use-alarm.ts'
 import { useKeepingUp } from '../board/use-keeping-up.ts'
-import { useDesk } from '../desk.ts'
+import { useDesk, useHouse } from '../desk.ts'
 import { DishesPage } from '../dishes/DishesPage.tsx'
+import { seesMoney } from '../house.ts'
+import { MoneyPage } from '../money/MoneyPage.tsx'
 import { paths } from '../paths.ts'
 import { usePlace } from '../router.ts'
 import { useWords } from '../words.ts'
@@ -36,11 +38,18 @@ export function Frame() {
         {hasRail && <Rail />}
         {alarm ? <RedBar alarm={alarm} onRetry={() => feed.read().catch(() => undefined)} /> : <Header />}
         <main id="content" className={css.main} tabIndex={-1}>
-          {path === paths.dishes() ? <DishesPage /> : <BoardPage />}
+          <Page path={path} />
         </main>
         <NoticeBar />
         <FlashFrame />
       </div>
     </Printing>
   )
+}
+
+function Page({ path }: { path: string }) {
+  const { restaurant } = useHouse()
+  if (path === paths.dishes()) return <DishesPage />
+  if (path === paths.money() && seesMoney(restaurant)) return <MoneyPage />
+  return <BoardPage />
 }

@@ -5,6 +5,7 @@ import { Sheet } from '@tischlein/ui/Sheet.tsx'
 import { useState } from 'react'
 import { KeyList } from '../board/KeyList.tsx'
 import { useDesk, useHouse } from '../desk.ts'
+import { seesMoney } from '../house.ts'
 import { paths } from '../paths.ts'
 import { useWords } from '../words.ts'
 import { canStayAwake, isKeptAwake, keepAwake } from './awake.ts'
@@ -36,6 +37,12 @@ export function MenuSheet({ onClose }: { onClose: () => void }) {
               <Icon name="book" />
               {t('console.nav.dishes')}
             </Link>
+            {seesMoney(restaurant) && (
+              <Link href={paths.money()} className={css.link} onClick={onClose}>
+                <Icon name="cash" />
+                {t('console.nav.money')}
+              </Link>
+            )}
           </nav>
         )}
         <RestaurantChoice />

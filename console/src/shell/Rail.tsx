@@ -4,6 +4,8 @@ import { VisuallyHidden } from '@tischlein/ui/VisuallyHidden.tsx'
 import { useState } from 'react'
 import { useBoard } from '../board/use-board.ts'
 import { useHouse } from '../desk.ts'
+import { seesMoney } from '../house.ts'
+import { useToLookAt } from '../money/use-to-look-at.ts'
 import { paths } from '../paths.ts'
 import { usePlace } from '../router.ts'
 import { useWords } from '../words.ts'
@@ -16,6 +18,7 @@ export function Rail() {
   const { t } = useWords()
   const { restaurant } = useHouse()
   const { columns } = useBoard()
+  const toLookAt = useToLookAt()
   const [isMenuOpen, setMenuOpen] = useState(false)
   return (
     <div className={css.rail}>
@@ -25,6 +28,15 @@ export function Rail() {
       <nav aria-label={t('console.nav')} className={css.nav}>
         <Stop href={paths.board()} icon="bell" label={t('console.nav.live')} badge={columns.new.length} />
         <Stop href={paths.dishes()} icon="book" label={t('console.nav.dishes')} />
+        {seesMoney(restaurant) && (
+          <Stop
+            href={paths.money()}
+            icon="cash"
+            label={t('console.nav.money')}
+            badge={toLookAt}
+            says="look"
+          />
+        )}
       </nav>
       <button type="button" className={css.menu} onClick={() => setMenuOpen(true)} aria-haspopup="dialog">
         <Icon name="settings" size={22} />
@@ -35,9 +47,11 @@ export function Rail() {
   )
 }
 
-type StopProps = { href: string; icon: IconName; label: string; badge?: number }
+/** What a badge counts. */
+type Counted = 'new' | 'look'
+type StopProps = { href: string; icon: IconName; label: string; badge?: number; says?: Counted }
 
-function Stop({ href, icon, label, badge = 0 }: StopProps) {
+function Stop({ href, icon, label, badge = 0, says = 'new' }: StopProps) {
   const { t } = useWords()
   const { path } = usePlace()
   const isHere = trimmed(path) === trimmed(href)
@@ -48,7 +62,7 @@ function Stop({ href, icon, label, badge = 0 }: StopProps) {
         {badge > 0 && (
           <span className={css.badge}>
             {badge}
-            <VisuallyHidden> {t('console.nav.new', { count: badge })}</VisuallyHidden>
+            <VisuallyHidden> {t(`console.nav.${says}`, { count: badge })}</VisuallyHidden>
           </span>
         )}
       </span>

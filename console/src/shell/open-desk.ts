@@ -3,14 +3,15 @@ import { keepDeeds } from '../board/deed-keeper.ts'
 import { createFeed } from '../board/feed.ts'
 import { wallOf } from '../board/moment.ts'
 import type { Desk } from '../desk.ts'
-import { type House, keepHouse, todayOf } from '../house.ts'
+import { type House, keepHouse, seesMoney, todayOf } from '../house.ts'
+import { keepMoney } from '../money/money-desk.ts'
 import { local } from './local.ts'
 
 /** One bell for the whole tab: browsers count how many a page makes. */
 const shared: { bell: Desk['bell'] | null } = { bell: null }
 
 export function openDesk(
-  base: Omit<Desk, 'house' | 'feed' | 'deeds' | 'bell'>,
+  base: Omit<Desk, 'house' | 'feed' | 'deeds' | 'money' | 'bell'>,
   { restaurant, busy }: House,
 ): Desk {
   const { call, now, say } = base
@@ -24,5 +25,6 @@ export function openDesk(
     kept: local.deeds(restaurant.id),
     onRefused: ({ number }, { body }) => say.show('error', `#${number}: ${body}`),
   })
-  return { ...base, house, feed, deeds, bell: shared.bell }
+  const money = keepMoney(call, () => seesMoney(house.store.get().restaurant))
+  return { ...base, house, feed, deeds, money, bell: shared.bell }
 }

@@ -27,6 +27,7 @@ export const orderProduct = z.object({
   extra_info: extraInfo,
   packaging: packaging.nullable().meta({ description: 'Reusable; null: thrown away, or none' }),
   allergy_info: z.array(z.string()).nullable(),
+  taken_off: int.meta({ description: 'Units that staff took off the order afterwards' }),
 })
 
 const ticket = z.object({

@@ -25,9 +25,11 @@ export function inTransaction<Result>(db: Db, work: (tx: Tx) => Promise<Result>)
   })
 }
 
-/** Throws where the outer handle is used inside `inTransaction`. */
+/** Throws inside `inTransaction`: for the outer handle, and for whatever may take long. */
 export function refuseInsideTransaction(): void {
   if (transaction.getStore()?.open) {
-    throw new Error('A query on the outer database handle inside a transaction: pass `tx` on instead.')
+    throw new Error(
+      'Inside a transaction neither the outer database handle nor a partner is asked: pass `tx` on.',
+    )
   }
 }

@@ -103,14 +103,15 @@ cross join lateral (select count(*) as rates, coalesce(sum(gross), 0) as gross f
 join restaurant on restaurant.id = placed_order.restaurant_id
 where gross <> total - tip and not (rates = 0 and coalesce((settings ->> 'vatFree')::boolean, false));
 
--- Money: an order paid online is one whose payments, less what needs attention, bring in exactly its total.
+-- Money: an order paid online is one whose payments, less stray money, bring in exactly its total.
 select 'order payment' as rule,
        format('order %s (%s) is %s: total %s, refunded %s, payments brought %s and gave back %s',
          placed_order.id, payment_type, payment_status, total, placed_order.refunded, brought, given) as detail
 from placed_order
 cross join lateral (
   select coalesce(sum(amount), 0) as brought, coalesce(sum(payment.refunded), 0) as given from payment
-  where reference = placed_order.id and attention is null and status in ('paid', 'partially_refunded', 'refunded')
+  where reference = placed_order.id and (attention is null or attention = 'refund_failed')
+    and status in ('paid', 'partially_refunded', 'refunded')
 ) money
 where payment_type in ('mollie', 'saferPay') and case
   when payment_status in ('paid', 'partially_refunded', 'refunded') then brought <> total or given <> placed_order.refunded
@@ -133,6 +134,17 @@ where case when payment_type = 'payFix'
     when refunded = 0 then 'paid' when refunded < total then 'partially_refunded' else 'refunded' end
   else entries > 0
 end;
+
+-- Money: no more is on its way back than came, and what arrived there is what the payment says.
+select 'refund' as rule,
+       format('payment %s brought %s, %s is done and %s on its way, it says %s', payment.id, coalesce(received, amount), done, queued, refunded) as detail
+from payment
+cross join lateral (
+  select coalesce(sum(refund.amount) filter (where refund.status = 'done'), 0) as done,
+         coalesce(sum(refund.amount) filter (where refund.status = 'queued'), 0) as queued
+  from refund where payment_id = payment.id
+) back
+where done + queued > coalesce(received, amount) or refunded < done;
 
 select 'kitchen before money' as rule, format('order %s is placed, its payment is %s', id, payment_status) as detail
 from placed_order

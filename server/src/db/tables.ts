@@ -1,6 +1,7 @@
 import type { Line, LineExtra, PricedItem, PricedOption, Tip } from '@tischlein/rules/basket/basket'
 import type { Seen } from '@tischlein/rules/basket/review'
 import type { Packaging } from '@tischlein/rules/menu/menu'
+import type { Attention, MoneyDecision } from '@tischlein/rules/payment/attention'
 import type { PaymentStatus } from '@tischlein/rules/payment/payment-status'
 import type { DeliveryType, Language, PaymentType } from '@tischlein/rules/restaurant/restaurant'
 import type { ColumnType, Generated } from 'kysely'
@@ -504,6 +505,7 @@ type OrderLineTable = {
   packaging: ColumnType<Packaging | null, string | null | undefined, string | null>
   allergens: string[] | null
   min_age: number | null
+  taken_off: Generated<number>
 }
 
 type DepositReturnTable = {
@@ -598,9 +600,6 @@ type CardEntryTable = {
   at: Generated<Timestamp>
 }
 
-/** Why a person must look at a payment. */
-export type Attention = 'amount_differs' | 'reference_differs' | 'paid_twice' | 'paid_late' | 'refund_failed'
-
 type PaymentTable = {
   id: number
   restaurant_id: number
@@ -616,6 +615,12 @@ type PaymentTable = {
   attention: Attention | null
   created_at: Timestamp
   checked_at: Timestamp | null
+  received: Generated<number | null>
+  received_currency: Generated<string | null>
+  decision: Generated<MoneyDecision | null>
+  decision_note: Generated<string | null>
+  decided_by: Generated<number | null>
+  decided_at: Generated<Timestamp | null>
 }
 
 type RefundTable = {

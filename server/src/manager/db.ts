@@ -102,3 +102,100 @@ export async function insertAudit(
 export async function saveBoardSeen(db: Db, restaurantId: number, at: string): Promise<void> {
   await db.updateTable('restaurant').set({ board_seen_at: at }).where('id', '=', restaurantId).execute()
 }
+
+export type PaymentRow = Awaited<ReturnType<ReturnType<typeof payments>['executeTakeFirstOrThrow']>>
+
+/** Payments with the order they are for, and what of them is on its way back. */
+const payments = (db: Db) =>
+  db
+    .selectFrom('payment')
+    .innerJoin('placed_order', 'placed_order.id', 'payment.reference')
+    .selectAll('payment')
+    .select(['placed_order.number as order_number'])
+    .select((make) =>
+      make
+        .selectFrom('refund')
+        .whereRef('refund.payment_id', '=', 'payment.id')
+        .where('refund.status', '=', 'queued')
+        .select(({ fn, cast, val }) =>
+          cast<number>(fn.coalesce(fn.sum('amount'), val(0)), 'integer').as('sum'),
+        )
+        .as('refunding'),
+    )
+
+export async function loadManagedPayment(
+  db: Db,
+  { restaurantId, id }: { readonly restaurantId: number; readonly id: number },
+): Promise<PaymentRow | null> {
+  const row = await payments(db)
+    .where('payment.restaurant_id', '=', restaurantId)
+    .where('payment.id', '=', id)
+    .executeTakeFirst()
+  return row ?? null
+}
+
+type Page = { readonly restaurantId: number; readonly limit: number; readonly offset: number }
+
+/** Payments, newest first; those about which nobody has decided yet, oldest first. */
+export async function listManagedPayments(
+  db: Db,
+  { restaurantId, needsLook, limit, offset }: Page & { readonly needsLook: boolean },
+): Promise<{ payments: PaymentRow[]; total: number }> {
+  const matching = payments(db)
+    .where('payment.restaurant_id', '=', restaurantId)
+    .$if(needsLook, (some) =>
+      some.where('payment.attention', 'is not', null).where('payment.decision', 'is', null),
+    )
+  const rows = await matching
+    .orderBy('payment.created_at', needsLook ? 'asc' : 'desc')
+    .orderBy('payment.id')
+    .limit(limit)
+    .offset(offset)
+    .execute()
+  const { total } = await matching
+    .clearSelect()
+    .select((make) => make.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  return { payments: rows, total: Number(total) }
+}
+
+const cards = (db: Db) =>
+  db.selectFrom('prepaid_card').select(['id', 'code', 'balance', 'locked', 'wrong_pins'])
+
+export type CardRow = Awaited<ReturnType<ReturnType<typeof cards>['executeTakeFirstOrThrow']>>
+
+export async function loadManagedCard(
+  db: Db,
+  { restaurantId, id }: { readonly restaurantId: number; readonly id: number },
+): Promise<CardRow | null> {
+  const row = await cards(db)
+    .where('restaurant_id', '=', restaurantId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return row ?? null
+}
+
+/** Prepaid cards by their code; `q` is a part of it. */
+export async function listManagedCards(
+  db: Db,
+  query: Page & { readonly q: string | null; readonly isLocked: boolean | null },
+): Promise<{ cards: CardRow[]; total: number }> {
+  const matching = cards(db)
+    .where('restaurant_id', '=', query.restaurantId)
+    .$if(query.isLocked !== null, (some) => some.where('locked', '=', query.isLocked === true))
+    .$if(query.q !== null, (some) =>
+      some.where((is) =>
+        is(
+          is.fn<number>('strpos', [is.fn('upper', ['code']), is.val((query.q ?? '').toUpperCase())]),
+          '>',
+          0,
+        ),
+      ),
+    )
+  const rows = await matching.orderBy('code').limit(query.limit).offset(query.offset).execute()
+  const { total } = await matching
+    .clearSelect()
+    .select((make) => make.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  return { cards: rows, total: Number(total) }
+}

@@ -12,6 +12,7 @@ import { loadOrder } from '../ordering/db.ts'
 import { delayOrder, markReady, moveOrder, notePrint, undoMove } from '../ordering/move-order.ts'
 import { presentOrder } from '../ordering/present.ts'
 import { refundOrder } from '../ordering/refund-order.ts'
+import { takeUnitsOff } from '../ordering/take-units-off.ts'
 import { listOrders, saveBoardSeen } from './db.ts'
 import { type Asked, moverOf } from './mover.ts'
 import { presentBoardOrder } from './present.ts'
@@ -74,6 +75,12 @@ export function mountOrders(app: FastifyInstance, deps: Deps): void {
   mount(app, deps, endpoints.refundOrder, async ({ input, ...asked }) => {
     await refundOrder(deps, moverOf(asked), input.orderId, input)
     return presentOrder(await ownOrder(deps, asked, input.orderId))
+  })
+
+  mount(app, deps, endpoints.takeUnitsOff, async ({ input, ...asked }) => {
+    const { orderId, basketProductId: basketLine, quantity: units, body } = input
+    await takeUnitsOff(deps, moverOf(asked), orderId, { basketLine, units, body })
+    return show(deps, asked, orderId)
   })
 }
 

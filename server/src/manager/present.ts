@@ -1,11 +1,13 @@
 import type { DataOf, Role } from '@tischlein/contract/endpoint'
 import type { BoardOrder, Order } from '@tischlein/contract/entities'
 import type { listManagedProducts, setPause } from '@tischlein/contract/manager'
+import type { listPayments } from '@tischlein/contract/money'
 import { formatWall, type Instant } from '@tischlein/rules/clock'
 import type { Language, Schedule } from '@tischlein/rules/restaurant/restaurant'
 import { presentDishes } from '../menu/list-dishes.ts'
 import type { Snapshot } from '../menu/snapshot.ts'
 import { FURTHER_NOTICE } from '../menu/take-off.ts'
+import type { PaymentRow } from './db.ts'
 
 /**
  * The kitchen sees what to cook, for when and for which table: neither prices nor people (decisions.md, section 3).
@@ -47,6 +49,27 @@ const withoutPrice = <Priced extends { price: number }>({
   price: _price,
   ...rest
 }: Priced): Omit<Priced, 'price'> => rest
+
+/** A payment as those see it who keep an eye on the money. */
+export const presentPayment = (row: PaymentRow): DataOf<typeof listPayments>[number] => ({
+  id: row.id,
+  type: row.type,
+  status: row.status,
+  amount: row.amount,
+  refunded: row.refunded,
+  created_at: row.created_at,
+  order_id: row.reference,
+  order_number: row.order_number,
+  currency: row.currency,
+  attention: row.attention,
+  received:
+    row.received === null ? null : { amount: row.received, currency: row.received_currency ?? row.currency },
+  refunding: row.refunding ?? 0,
+  decision:
+    row.decision === null || row.decided_at === null
+      ? null
+      : { what: row.decision, body: row.decision_note, at: row.decided_at },
+})
 
 type ManagedProduct = DataOf<typeof listManagedProducts>[number]
 

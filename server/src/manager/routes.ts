@@ -3,6 +3,7 @@ import type { Deps } from '../deps.ts'
 import { mountBills } from './bills.ts'
 import { mountDeposits } from './deposits.ts'
 import { mountDishes } from './dishes.ts'
+import { mountMoney } from './money.ts'
 import { mountOrders } from './orders.ts'
 import { mountReports } from './reports.ts'
 import { mountReviewDesk } from './reviews.ts'
@@ -16,5 +17,6 @@ export function mountManager(app: FastifyInstance, deps: Deps): void {
   mountDeposits(app, deps)
   mountReports(app, deps)
   mountDishes(app, deps)
+  mountMoney(app, deps)
   mountShift(app, deps)
 }

@@ -1,4 +1,5 @@
 import type { Instant } from '@tischlein/rules/clock'
+import type { PaymentType } from '@tischlein/rules/restaurant/restaurant'
 import type { Database, Db } from '../db/open.ts'
 import {
   listRestaurantIds,
@@ -27,6 +28,8 @@ export type Menus = {
 type Options = {
   readonly database: Pick<Database, 'db' | 'listen'>
   readonly clock: () => Instant
+  /** Whether anybody could be paid that way here: a provider without keys is offered nowhere. */
+  readonly canPayBy: (type: PaymentType) => boolean
   readonly report: (error: unknown) => void
 }
 
@@ -36,7 +39,7 @@ type Entry = { readonly ground: Groundwork; readonly snapshot: Snapshot }
  * Loads every restaurant and listens for changes by any process of this database. A change of stock reads one light
  * statement; any other change reads the restaurant anew. Changes that arrive while one is read are read together.
  */
-export async function openMenus({ database, clock, report }: Options): Promise<Menus> {
+export async function openMenus({ database, clock, canPayBy, report }: Options): Promise<Menus> {
   const { db } = database
   const entries = new Map<number, Entry>()
   const hosts = new Map<string, number>()
@@ -50,7 +53,7 @@ export async function openMenus({ database, clock, report }: Options): Promise<M
   }
 
   async function load(id: number): Promise<void> {
-    const fresh = await loadGroundwork(db, id)
+    const fresh = await loadGroundwork(db, id, canPayBy)
     if (!fresh) return keep(id, null)
     await stock(id, fresh)
   }
@@ -99,9 +102,14 @@ export async function openMenus({ database, clock, report }: Options): Promise<M
   }
 }
 
-async function loadGroundwork(db: Db, id: number): Promise<Groundwork | null> {
+async function loadGroundwork(db: Db, id: number, canPayBy: Options['canPayBy']): Promise<Groundwork | null> {
   const restaurant = await loadRestaurant(db, id)
-  return restaurant && layGroundwork(restaurant, await loadMenuRows(db, id))
+  if (!restaurant) return null
+  const offers = restaurant.offers.map((offer) => ({
+    ...offer,
+    paymentTypes: offer.paymentTypes.filter(canPayBy),
+  }))
+  return layGroundwork({ ...restaurant, offers }, await loadMenuRows(db, id))
 }
 
 type Reading = {

@@ -1,5 +1,7 @@
 import { formatWall, type WallClock } from '@tischlein/rules/clock'
+import { splitByWeight } from '@tischlein/rules/money'
 import type { OrderStatus } from '@tischlein/rules/ordering/order-status'
+import type { OrderedLine } from '@tischlein/rules/ordering/units-taken-off'
 import type { PaymentStatus } from '@tischlein/rules/payment/payment-status'
 import { type Selectable, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
@@ -186,15 +188,21 @@ export async function insertEvent(
     .execute()
 }
 
-/** What of an order's money went back so far; a stray payment that went back is none of the order's. */
-export async function saveRefunded(tx: Tx, orderId: number): Promise<void> {
-  await sql`
+/**
+ * What of an order's money went back so far, by us or by a hand at the provider's own desk; stray money that went back
+ * is none of the order's. Answers whether that is news.
+ */
+export async function saveRefunded(tx: Tx, orderId: number): Promise<boolean> {
+  const { rows } = await sql`
     update placed_order
-    set refunded = least(total, (
-          select coalesce(sum(refunded), 0) from payment where reference = ${orderId} and attention is null
-        )),
-        version = version + 1
-    where id = ${orderId}`.execute(tx)
+    set refunded = least(placed_order.total, given.total), version = version + 1
+    from (
+      select coalesce(sum(refunded), 0)::integer as total from payment
+      where reference = ${orderId} and (attention is null or attention = 'refund_failed')
+    ) given
+    where id = ${orderId} and placed_order.refunded <> least(placed_order.total, given.total)
+    returning id`.execute(tx)
+  return rows.length > 0
 }
 
 /** Money that went back at once, by a way that has no payment of its own. */
@@ -205,6 +213,48 @@ export async function addRefunded(tx: Tx, orderId: number, amount: number): Prom
         payment_status = case when refunded + ${amount} >= total then 'refunded' else 'partially_refunded' end,
         version = version + 1
     where id = ${orderId}`.execute(tx)
+}
+
+/** Less is owed than was ordered: of an order that nobody has paid yet. */
+export async function addOwedLess(tx: Tx, orderId: number, amount: number): Promise<void> {
+  await sql`
+    update placed_order set refunded = least(total, refunded + ${amount}), version = version + 1
+    where id = ${orderId}`.execute(tx)
+}
+
+export type StoredOrderedLine = OrderedLine & { readonly basketLine: number; readonly name: string }
+
+/** The lines of an order with their money; the voucher's share is spread over what it is meant for, by price. */
+export async function listOrderedLines(tx: Tx, orderId: number): Promise<StoredOrderedLine[]> {
+  const { rows } = await sql<Omit<StoredOrderedLine, 'discount'> & { discount: number; meant: number }>`
+    select line.id, line.basket_line as "basketLine", line.name, line.quantity, line.taken_off as "takenOff",
+           line.unit_price as "unitPrice",
+           line.deposit + (
+             select coalesce(sum((item -> 'deposit' ->> 'price')::integer * (item ->> 'quantity')::integer), 0)::integer
+             from jsonb_array_elements(line.items) item where jsonb_typeof(item -> 'deposit') = 'object'
+           ) + coalesce((line.packaging ->> 'containers')::integer * (line.packaging ->> 'deposit')::integer, 0)
+           as deposit,
+           case when voucher.kind = 'free_delivery' then 0 else placed_order.discount end as discount,
+           case when voucher.category_ids is null or line.category_id = any(voucher.category_ids)
+             then line.unit_price * line.quantity else 0 end as meant
+    from order_line line
+    join placed_order on placed_order.id = line.order_id
+    left join voucher on voucher.id = placed_order.voucher_id
+    where line.order_id = ${orderId}
+    order by line.position`.execute(tx)
+  const shares = splitByWeight(
+    rows[0]?.discount ?? 0,
+    rows.map(({ meant }) => meant),
+  )
+  return rows.map(({ meant: _meant, ...line }, index) => ({ ...line, discount: shares[index] ?? 0 }))
+}
+
+export async function saveTakenOff(tx: Tx, lineId: number, units: number): Promise<void> {
+  await tx
+    .updateTable('order_line')
+    .set((now) => ({ taken_off: now('taken_off', '+', units) }))
+    .where('id', '=', lineId)
+    .execute()
 }
 
 /** Orders that wait for money longer than they may, the oldest first. */
@@ -306,6 +356,7 @@ const orderLineColumns = [
   'packaging',
   'allergens',
   'min_age',
+  'taken_off',
 ] as const
 
 /** What these queries give; `stored-order.ts` makes orders of it. */

@@ -11,10 +11,14 @@ import { settlePayment } from './settle-payment.ts'
 /** How many are looked at in one go; the next go is a minute away. */
 const BATCH = 50
 
-/** How long after the last look a payment is looked at again. Saferpay locks out whoever asks all the time. */
+/**
+ * How long after the last look a payment is looked at again. Saferpay locks out whoever asks all the time; but once a
+ * guest has been there, the answer is near.
+ */
 const looks = [
-  ['mollie', 60_000],
-  ['saferPay', 5 * 60_000],
+  { type: 'mollie', statuses: ['open', 'pending', 'authorized'], everyMs: 60_000 },
+  { type: 'saferPay', statuses: ['open'], everyMs: 5 * 60_000 },
+  { type: 'saferPay', statuses: ['pending', 'authorized'], everyMs: 60_000 },
 ] as const
 
 /**
@@ -31,9 +35,9 @@ export async function expireOrders(deps: Deps): Promise<void> {
 
 /** Asks again about every payment of which no end was heard: a webhook may never come. */
 export async function reconcilePayments(deps: Deps): Promise<void> {
-  for (const [type, everyMs] of looks) {
+  for (const { everyMs, ...which } of looks) {
     const before = timestamp(deps.clock() - everyMs)
-    for (const payment of await listAwaited(deps.db, { type, before, limit: BATCH })) {
+    for (const payment of await listAwaited(deps.db, { ...which, before, limit: BATCH })) {
       await readPayment(deps, payment)
       await settlePayment(deps, payment.reference)
     }

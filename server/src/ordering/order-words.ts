@@ -6,7 +6,7 @@ import type { Snapshot } from '../menu/snapshot.ts'
 import type { StoredOrder } from './stored-order.ts'
 
 /** What a guest is told who is not looking: by letter, or on the device. */
-const occasions = ['placed', 'processing', 'delay', 'ready', 'delivered', 'rejected'] as const
+const occasions = ['placed', 'processing', 'delay', 'ready', 'delivered', 'rejected', 'taken_off'] as const
 export type Occasion = (typeof occasions)[number]
 
 export const occasionOf = (what: string): Occasion | null => occasions.find((known) => known === what) ?? null
@@ -43,7 +43,9 @@ export function wordsAbout(
   return {
     subject: t(`order-mail.${name}.subject`, facts),
     lead: t(`order-mail.${name}.lead`, facts),
-    note: body ? t('order-mail.note', { body }) : null,
+    note: body
+      ? t(occasion === 'taken_off' ? 'order-mail.taken_off.what' : 'order-mail.note', { body })
+      : null,
   }
 }
 

@@ -13,7 +13,8 @@ export type Link = { readonly paymentLink: string; readonly paymentId: number | 
 /**
  * Where the guest goes after ordering (answers.md, section 5): to the provider's page, or, where the provider did not
  * answer, to ours, which asks again; where nothing is to be paid now, to the order. Called after the commit, since a
- * provider may take seconds. Refuses `payment_provider_not_valid`, and leaves the basket open for another way to pay.
+ * provider may take seconds. Refuses `payment_provider_not_valid` and `payment_has_problem`, and leaves the basket open
+ * for another way to pay.
  */
 export async function payOrder(
   deps: Deps,
@@ -41,5 +42,5 @@ export async function payOrder(
     }
   }
   await inTransaction(deps.db, (tx) => reopenBasket(tx, order.basketId, now))
-  return refused('payment_provider_not_valid')
+  return refused(started.refused)
 }

@@ -1,5 +1,6 @@
 import { endpoints } from '@tischlein/contract/endpoints'
-import { isPaid } from '@tischlein/rules/payment/payment-status'
+import { isStray } from '@tischlein/rules/payment/attention'
+import { isPaid, type PaymentStatus } from '@tischlein/rules/payment/payment-status'
 import { refuse } from '@tischlein/rules/ruling'
 import type { FastifyInstance } from 'fastify'
 import { openBasket } from '../basket/change-basket.ts'
@@ -38,7 +39,7 @@ export function mountPayment(app: FastifyInstance, deps: Deps): void {
       site: siteOf(asking.restaurant, deps.origin()),
     })
     if ('away' in started) return refused('payment_away')
-    if ('notValid' in started) return refused('payment_provider_not_valid')
+    if ('refused' in started) return refused(started.refused)
     await inTransaction(deps.db, (tx) => awaitPayment(tx, order.id, timestamp(deps.clock() + PAYMENT_MS)))
     return { mollieLink: started.link, paymentId: started.paymentId, orderId: order.id }
   })
@@ -51,7 +52,7 @@ export function mountPayment(app: FastifyInstance, deps: Deps): void {
     const isOwn = order.accountId !== null && order.accountId === accountOf(caller)
     const isOpen = isOwn && (await isBasketOpen(deps.db, order.basketId))
     return {
-      status: read.payment.status,
+      status: statusToTell(read.payment, order),
       paymentId: payment.id,
       orderId: order.id,
       basketId: isOpen ? order.basketId : null,
@@ -71,6 +72,18 @@ export function mountPayment(app: FastifyInstance, deps: Deps): void {
     const payment = await loadPayment(deps.db, { notifyToken: input.token })
     return payment ? hear(deps, payment) : silence()
   })
+}
+
+/**
+ * What a payment means to its guest: money that came too late is on its way back, one of two is as good as the other,
+ * and money that is not what was asked for has paid for nothing.
+ */
+function statusToTell({ attention, status }: Payment, order: OrderHead): PaymentStatus {
+  if (!isPaid(status)) return status
+  const isGone = order.status === 'rejected' && !isStray(attention)
+  if (attention === 'paid_late' || isGone) return 'refunded'
+  if (attention === 'paid_twice') return order.paymentStatus
+  return isStray(attention) ? 'failed' : status
 }
 
 /**

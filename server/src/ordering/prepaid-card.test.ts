@@ -1,6 +1,7 @@
 import { isRefusedCall } from '@tischlein/contract/refused-call'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { hashPassword } from '../accounts/password.ts'
+import { proveCard } from '../payment/prepaid-card.ts'
 import { type House, openHouse, type TestRestaurant } from '../test/house.ts'
 import { openShopper, type Shopper } from '../test/shopper.ts'
 
@@ -116,4 +117,39 @@ test('a rejection and a cancellation at once give the money back once', async ()
     anna.call('cancelOrder', { orderId }),
   ])
   expect((await card.now()).balance).toBe(1000)
+})
+
+test('four hundred guess a pin at once: five are looked at, then staff must unlock the card', async () => {
+  const place = await house.restaurant()
+  const card = await issueCard(place, 1000)
+  const claim = (pin: string) => ({ restaurantId: place.id, code: card.code, pin })
+  const guesses = await Promise.all(
+    Array.from({ length: 400 }, (_, index) => proveCard(house.deps, claim(String(100_000 + index)))),
+  )
+  const keys = guesses.map((guess) => (guess.ok ? 'in' : guess.refusal.key))
+  expect([keys.filter((key) => key === 'pin_not_valid').length, keys.includes('in')]).toEqual([4, false])
+  expect(new Set(keys)).toEqual(new Set(['pin_not_valid', 'card_locked']))
+  const anna = await hungry(place)
+  expect((await pay(anna, card.code)).key).toBe('card_locked')
+
+  const boss = await house.manager('manager', place.id)
+  const { data: locked } = await boss.call('listPrepaidCards', { locked: 1 })
+  expect(locked).toMatchObject([{ code: card.code, locked: true, balance: 1000, wrong_pins: 5 }])
+  const id = locked[0]?.id ?? 0
+  const elsewhere = await house.manager('owner', (await house.restaurant()).id)
+  expect(await elsewhere.refusal('unlockPrepaidCard', { id })).toMatchObject({
+    status: 404,
+    key: 'prepaid_card_does_not_exists',
+  })
+  const { data: unlocked } = await boss.call('unlockPrepaidCard', { id })
+  expect(unlocked).toMatchObject({ locked: false, wrong_pins: 0 })
+  expect((await pay(anna, card.code)).key).toBeNull()
+  await boss.call('lockPrepaidCard', { id })
+  expect((await pay(await hungry(place), card.code)).key).toBe('card_locked')
+})
+
+test('a card of another restaurant is none', async () => {
+  const [place, other] = [await house.restaurant(), await house.restaurant()]
+  const card = await issueCard(place, 1000)
+  expect((await pay(await hungry(other), card.code)).key).toBe('qrCode_not_valid')
 })

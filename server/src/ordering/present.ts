@@ -61,6 +61,7 @@ const presentLine = (line: OrderLine): OrderProduct => ({
   packaging: line.packaging && { ...line.packaging },
   allergy_info: line.allergens,
   min_age: lawfulAge(line.min_age),
+  taken_off: line.taken_off,
 })
 
 /** A move is told by where it led. */

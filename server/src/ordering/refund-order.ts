@@ -6,8 +6,9 @@ import type { Tx } from '../db/open.ts'
 import type { Deps } from '../deps.ts'
 import { granted } from '../http/refused.ts'
 import { listPaymentsOf } from '../payment/db.ts'
+import { readPayment } from '../payment/read-payment.ts'
 import { queueRefund, sendRefund } from '../payment/refund-payment.ts'
-import { insertEvent, loadOrderHead, lockOrder, saveRefunded } from './db.ts'
+import { insertEvent, lockOrder } from './db.ts'
 import type { Mover } from './move-order.ts'
 import { refundToCard } from './refund-to-card.ts'
 import { settlePayment } from './settle-payment.ts'
@@ -48,8 +49,7 @@ async function refundOnline(deps: Deps, tx: Tx, order: OrderHead, wish: RefundWi
 export async function carryOutRefund(deps: Deps, refundId: number): Promise<void> {
   const payment = await sendRefund(deps, refundId)
   if (!payment) return
-  const order = await loadOrderHead(deps.db, payment.reference)
-  if (!order) return
-  await inTransaction(deps.db, (tx) => saveRefunded(tx, order.id))
-  await settlePayment(deps, order.id)
+  // It may have gone back in parts, and some of them without us: the provider knows the sum.
+  if (payment.refunded > 0) await readPayment(deps, payment)
+  await settlePayment(deps, payment.reference)
 }

@@ -1,13 +1,19 @@
-import { isGivenUp, isPaid, statusOfAttempts } from '@tischlein/rules/payment/payment-status'
+import { goesBackByItself, isStray } from '@tischlein/rules/payment/attention'
+import {
+  isGivenUp,
+  isPaid,
+  type PaymentStatus,
+  statusOfAttempts,
+} from '@tischlein/rules/payment/payment-status'
 import { reopenBasket } from '../basket/db.ts'
 import { inTransaction } from '../db/guard.ts'
 import { timestamp } from '../db/instants.ts'
 import type { Tx } from '../db/open.ts'
-import type { Attention } from '../db/tables.ts'
 import type { Deps } from '../deps.ts'
-import { listPaymentsOf, type Payment, saveAttention } from '../payment/db.ts'
+import { askForLook } from '../payment/ask-for-look.ts'
+import { listPaymentsOf, type Payment } from '../payment/db.ts'
 import { queueRefund } from '../payment/refund-payment.ts'
-import { insertEvent, lockOrder, placeOrderAt, savePaymentStatus } from './db.ts'
+import { insertEvent, lockOrder, placeOrderAt, savePaymentStatus, saveRefunded } from './db.ts'
 import type { OrderHead } from './stored-order.ts'
 import { tellOrderMoved, tellOrderPlaced } from './tell.ts'
 
@@ -22,11 +28,18 @@ export function settlePayment(deps: Deps, orderId: number): Promise<OrderHead | 
     const order = await lockOrder(tx, orderId)
     if (!order) return null
     const attempts = await listPaymentsOf(tx, orderId)
-    const stray = await giveBackStrayMoney(deps, tx, order, attempts)
-    const own = attempts.filter((attempt) => attempt.attention === null && !stray.includes(attempt.id))
-    const status = statusOfAttempts(own.map((attempt) => attempt.status))
-    if (own.length === 0 || status === order.paymentStatus) return order
-    const chosen = own.findLast((attempt) => attempt.status === status)
+    const sentBack = await giveBackStrayMoney(deps, tx, order, attempts)
+    const meant = attempts.filter(
+      ({ id, attention }) => !sentBack.includes(id) && !goesBackByItself(attention),
+    )
+    if (meant.length === 0) return order
+    const refunded = await saveRefunded(tx, order.id)
+    const status = statusOfAttempts(meant.map(statusForOrder))
+    if (status === order.paymentStatus) {
+      if (refunded) await tellOrderMoved(deps, tx, order, 'refund')
+      return order
+    }
+    const chosen = meant.findLast((attempt) => statusForOrder(attempt) === status)
     const now = timestamp(deps.clock())
     await savePaymentStatus(tx, order.id, { status, paymentId: chosen?.id ?? order.paymentId })
     await insertEvent(tx, order, { at: now, what: 'paymentStatus', status, by: 'system' })
@@ -38,6 +51,10 @@ export function settlePayment(deps: Deps, orderId: number): Promise<OrderHead | 
     return settled
   })
 }
+
+/** Money that is not what was asked for pays for nothing: as far as the order goes, the attempt failed. */
+const statusForOrder = ({ attention, status }: Payment): PaymentStatus =>
+  isStray(attention) && isPaid(status) ? 'failed' : status
 
 /** The money is there: from now on the kitchen sees the order. */
 async function place(deps: Deps, tx: Tx, order: OrderHead): Promise<OrderHead> {
@@ -57,14 +74,13 @@ async function giveBackStrayMoney(
   order: OrderHead,
   attempts: readonly Payment[],
 ): Promise<number[]> {
-  const stray: number[] = []
-  const paid = attempts.filter((attempt) => attempt.status === 'paid' && attempt.attention === null)
+  const sentBack: number[] = []
+  const own = attempts.filter(({ attention, status }) => !isStray(attention) && isPaid(status))
   const keeper =
-    order.status === 'rejected'
-      ? undefined
-      : (paid.find((attempt) => attempt.id === order.paymentId) ?? paid[0])
-  for (const attempt of paid.filter((candidate) => candidate !== keeper)) {
-    const attention: Attention = order.status === 'rejected' ? 'paid_late' : 'paid_twice'
+    order.status === 'rejected' ? undefined : (own.find(({ id }) => id === order.paymentId) ?? own[0])
+  for (const attempt of own) {
+    if (attempt === keeper || attempt.status !== 'paid' || attempt.attention !== null) continue
+    const attention = order.status === 'rejected' ? 'paid_late' : 'paid_twice'
     const refund = await queueRefund(deps, tx, {
       paymentId: attempt.id,
       amount: attempt.amount,
@@ -72,8 +88,8 @@ async function giveBackStrayMoney(
     })
     // Null: its money is on its way back already, by the rejection itself.
     if (!refund) continue
-    await saveAttention(tx, attempt.id, attention)
-    stray.push(attempt.id)
+    await askForLook(tx, attempt, attention)
+    sentBack.push(attempt.id)
   }
-  return stray
+  return sentBack
 }

@@ -67,6 +67,7 @@ export type OrderLine = Pick<
   | 'packaging'
   | 'allergens'
   | 'min_age'
+  | 'taken_off'
 >
 export type OrderEvent = Pick<EventRow, 'at' | 'what' | 'status' | 'by_whom' | 'body'>
 

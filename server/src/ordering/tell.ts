@@ -42,7 +42,7 @@ async function tellOwnSystem({ menus }: Deps, tx: Tx, { id, restaurantId }: Told
 }
 
 /** What a guest must learn although nobody is looking at the page. */
-const mailed = ['processing', 'rejected', 'delay', 'delivered']
+const mailed = ['processing', 'rejected', 'delay', 'delivered', 'taken_off']
 
 /** What a device is told; it shows the last word only, so that more is not too much. */
 const pushed = [...mailed, 'ready']

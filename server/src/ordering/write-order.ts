@@ -160,6 +160,7 @@ const lineRow = (scene: Scene, line: PricedLine, keys: LineKeys): LineRow => ({
   packaging: line.packaging ?? null,
   allergens: allergensOf(scene, line),
   min_age: minAgeOf(scene.menu, line),
+  taken_off: 0,
 })
 
 /** Of the dish as it was put together: its own, and those of its options and contents. Null: nobody knows them all. */

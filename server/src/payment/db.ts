@@ -1,9 +1,10 @@
 import type { Cents } from '@tischlein/rules/money'
+import type { Attention, MoneyDecision } from '@tischlein/rules/payment/attention'
 import type { PaymentStatus } from '@tischlein/rules/payment/payment-status'
 import type { PaymentType } from '@tischlein/rules/restaurant/restaurant'
 import { type Selectable, sql } from 'kysely'
 import type { Db, Tx } from '../db/open.ts'
-import type { Attention, Tables } from '../db/tables.ts'
+import type { Tables } from '../db/tables.ts'
 
 /** One attempt to take money for a reference (the id of an order). */
 export type Payment = {
@@ -19,10 +20,17 @@ export type Payment = {
   readonly link: string | null
   readonly notifyToken: string
   readonly attention: Attention | null
+  /** What came, where it is not what was asked for. */
+  readonly received: Money | null
   readonly createdAt: string
 }
 
-export type NewPayment = Omit<Payment, 'status' | 'refunded' | 'providerId' | 'link' | 'attention'>
+export type Money = { readonly amount: Cents; readonly currency: string }
+
+export type NewPayment = Omit<
+  Payment,
+  'status' | 'refunded' | 'providerId' | 'link' | 'attention' | 'received'
+>
 
 /** Written out, as the index is: an index is not found by parameters once the plan is kept. */
 const isLiving = sql<boolean>`status in ('open', 'pending', 'authorized')`
@@ -121,21 +129,62 @@ export async function saveStatus(
   return numUpdatedRows > 0n
 }
 
-export async function saveAttention(db: Db | Tx, id: number, attention: Attention | null): Promise<void> {
-  await db.updateTable('payment').set({ attention }).where('id', '=', id).execute()
+/**
+ * Marks a payment as one to look at; `received` is what came, where it is not what was asked for: it is kept apart from
+ * all that counts, to the cent. The first reason stays: why money must not count says more than what came later.
+ */
+export async function saveAttention(
+  tx: Tx,
+  id: number,
+  { attention, received }: { readonly attention: Attention; readonly received: Money | null },
+): Promise<void> {
+  await tx
+    .updateTable('payment')
+    .set({
+      attention: sql`coalesce(attention, ${attention})`,
+      decision: null,
+      ...(received && { received: received.amount, received_currency: received.currency }),
+    })
+    .where('id', '=', id)
+    .execute()
 }
 
-/** Attempts of a type whose end we have not heard of since then, the longest unheard first. */
+export type Decision = {
+  readonly decision: MoneyDecision
+  readonly note: string | null
+  readonly accountId: number
+  readonly at: string
+}
+
+/** Somebody looked, and decided. */
+export async function saveDecision(
+  tx: Tx,
+  id: number,
+  { decision, note, accountId, at }: Decision,
+): Promise<void> {
+  await tx
+    .updateTable('payment')
+    .set({ decision, decision_note: note, decided_by: accountId, decided_at: at })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Attempts whose end we have not heard of since then, the longest unheard first. */
 export async function listAwaited(
   db: Db,
-  { type, before, limit }: { type: PaymentType; before: string; limit: number },
+  {
+    type,
+    statuses,
+    before,
+    limit,
+  }: { type: PaymentType; statuses: readonly PaymentStatus[]; before: string; limit: number },
 ): Promise<Payment[]> {
   const heard = sql<string>`coalesce(checked_at, created_at)`
   const rows = await db
     .selectFrom('payment')
     .selectAll()
     .where('type', '=', type)
-    .where('status', 'in', ['open', 'pending', 'authorized'])
+    .where('status', 'in', statuses)
     .where('provider_id', 'is not', null)
     .where(heard, '<', before)
     .orderBy(heard)
@@ -180,7 +229,11 @@ export async function insertRefund(
     .where('payment_id', '=', paymentId)
     .where('status', '<>', 'failed')
     .executeTakeFirstOrThrow()
-  const rest = Math.min(amount, payment.amount - Number(given))
+  // What went back without us, by a hand at the provider's own desk, cannot go back again.
+  const rest = Math.min(
+    amount,
+    (payment.received ?? payment.amount) - Math.max(Number(given), payment.refunded),
+  )
   if (rest <= 0) return null
   const refund = {
     id,
@@ -231,7 +284,7 @@ export async function saveRefundDone(tx: Tx, refund: Refund, providerId: string)
     with given as (select sum(amount) as total from refund where payment_id = ${refund.paymentId} and status = 'done')
     update payment
     set refunded = greatest(refunded, given.total),
-        status = case when given.total >= amount then 'refunded' else 'partially_refunded' end
+        status = case when greatest(refunded, given.total) >= coalesce(received, amount) then 'refunded' else 'partially_refunded' end
     from given
     where id = ${refund.paymentId}`.execute(tx)
   return true
@@ -239,7 +292,6 @@ export async function saveRefundDone(tx: Tx, refund: Refund, providerId: string)
 
 export async function saveRefundFailed(tx: Tx, refund: Refund): Promise<void> {
   await tx.updateTable('refund').set({ status: 'failed' }).where('id', '=', refund.id).execute()
-  await saveAttention(tx, refund.paymentId, 'refund_failed')
 }
 
 const paymentOf = (row: Selectable<Tables['payment']>): Payment => ({
@@ -255,5 +307,7 @@ const paymentOf = (row: Selectable<Tables['payment']>): Payment => ({
   link: row.link,
   notifyToken: row.notify_token,
   attention: row.attention,
+  received:
+    row.received === null ? null : { amount: row.received, currency: row.received_currency ?? row.currency },
   createdAt: row.created_at,
 })

@@ -1,6 +1,12 @@
 import http from 'node:http'
 import https from 'node:https'
-import { createMollieClient, Locale, MollieApiError, type Payment } from '@mollie/api-client'
+import {
+  createMollieClient,
+  Locale,
+  MollieApiError,
+  type MollieClient,
+  type Payment,
+} from '@mollie/api-client'
 import type { Cents } from '@tischlein/rules/money'
 import type { PaymentStatus } from '@tischlein/rules/payment/payment-status'
 import type { Language } from '@tischlein/rules/restaurant/restaurant'
@@ -33,7 +39,11 @@ export function createMollie({ apiKey, apiEndpoint }: { apiKey: string; apiEndpo
         })
         return { providerId: payment.id, link: payment._links.checkout?.href ?? '' }
       }),
-    read: (providerId) => answered(async () => toTold(await mollie.payments.get(providerId))),
+    read: (providerId) =>
+      answered(async () => {
+        const payment = await mollie.payments.get(providerId)
+        return toTold(payment.status === 'authorized' ? await captured(mollie, payment) : payment, apiKey)
+      }),
     refund: (request) =>
       answered(async () => {
         const refund = await mollie.paymentRefunds.create({
@@ -61,13 +71,29 @@ function withPlainAgent<Client>(make: () => Client): Client {
   }
 }
 
-function toTold(payment: Payment): Told {
+/** What is only reserved lapses: it is captured as soon as we hear of it, once, however often that is. */
+async function captured(mollie: MollieClient, payment: Payment): Promise<Payment> {
+  await mollie.paymentCaptures.create({
+    paymentId: payment.id,
+    amount: payment.amount,
+    description: payment.description,
+    idempotencyKey: `tischlein-capture-${payment.id}`,
+  })
+  return mollie.payments.get(payment.id)
+}
+
+function toTold(payment: Payment, apiKey: string): Told {
   const amount = toCents(payment.amount.value)
   const refunded = payment.amountRefunded ? toCents(payment.amountRefunded.value) : 0
   return {
     status: refunded > 0 ? refundStatus(refunded, amount) : (statuses[payment.status] ?? 'pending'),
     refunded,
-    money: { amount, currency: payment.amount.currency, paymentId: idIn(payment.metadata) },
+    money: {
+      amount,
+      currency: payment.amount.currency,
+      paymentId: idIn(payment.metadata),
+      isOtherMode: apiKey.startsWith(payment.mode === 'live' ? 'test_' : 'live_'),
+    },
   }
 }
 
@@ -96,13 +122,17 @@ const toAmount = (amount: Cents, currency: string) => ({
 
 const toCents = (value: string): Cents => Math.round(Number(value) * 100)
 
-/** A 4xx is about our request and will not get better by asking again; all else may. */
+/** A 4xx is about our key or our request and will not get better by asking again; all else may. */
 async function answered<Value>(ask: () => Promise<Value>): Promise<Reply<Value>> {
   try {
     return { ok: true, value: await ask() }
   } catch (error) {
     const status = error instanceof MollieApiError ? (error.statusCode ?? 0) : 0
-    const isOurs = status >= 400 && status < 500 && status !== 409 && status !== 429
-    return { ok: false, why: isOurs ? 'not_valid' : 'away', detail: String(error) }
+    return { ok: false, why: whyOf(status), detail: String(error) }
   }
+}
+
+function whyOf(status: number) {
+  if (status === 401 || status === 403) return 'not_valid'
+  return status >= 400 && status < 500 && status !== 409 && status !== 429 ? 'refused' : 'away'
 }

@@ -70,6 +70,20 @@ async function countTry(db: Db, cardId: number): Promise<number | null> {
   return row?.wrong_pins ?? null
 }
 
+/** Staff lock a card, or unlock one: then its wrong pins are forgotten, too. False: no card of this restaurant. */
+export async function lockCard(
+  tx: Tx,
+  { restaurantId, cardId, isLocked }: { restaurantId: number; cardId: number; isLocked: boolean },
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('prepaid_card')
+    .set(isLocked ? { locked: true } : { locked: false, wrong_pins: 0 })
+    .where('restaurant_id', '=', restaurantId)
+    .where('id', '=', cardId)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
 export type CardPayment = {
   readonly cardId: number
   readonly restaurantId: number

@@ -2,6 +2,7 @@ import type { Instant } from '@tischlein/rules/clock'
 import type { Cents } from '@tischlein/rules/money'
 import type { PaymentStatus } from '@tischlein/rules/payment/payment-status'
 import type { Language } from '@tischlein/rules/restaurant/restaurant'
+import { refuseInsideTransaction } from '../db/guard.ts'
 
 /** Money we want: enough for any provider to open a hosted page. */
 export type PaymentRequest = {
@@ -15,6 +16,8 @@ export type PaymentRequest = {
   readonly returnUrl: string
   /** Where the provider tells that something changed. */
   readonly notifyUrl: string
+  /** We asked for the same before, and heard no answer. */
+  readonly isRepeated: boolean
 }
 
 /** What a provider says about a payment; nobody else is believed. */
@@ -30,6 +33,8 @@ export type ToldMoney = {
   readonly currency: string
   /** The `paymentId` of the request, as the provider kept it; null if it knows none. */
   readonly paymentId: number | null
+  /** Test money for a live key, or the other way round. */
+  readonly isOtherMode?: boolean
 }
 
 export type RefundRequest = {
@@ -42,10 +47,13 @@ export type RefundRequest = {
   readonly description: string
 }
 
-/** A provider that cannot be reached, or says no to our request, is an answer, not an accident. */
+/**
+ * A provider that says no is an answer, not an accident: it cannot be reached now (`away`), it does not know us
+ * (`not_valid`: keys, address), or it does not take this very request (`refused`).
+ */
 export type Reply<Value> =
   | { readonly ok: true; readonly value: Value }
-  | { readonly ok: false; readonly why: 'away' | 'not_valid'; readonly detail: string }
+  | { readonly ok: false; readonly why: 'away' | 'not_valid' | 'refused'; readonly detail: string }
 
 /**
  * Who takes the money (decisions.md, section 7). Calls are repeatable: the same request, after whatever failure,
@@ -63,15 +71,21 @@ export const BREAKER_FAILURES = 5
 export const BREAKER_PAUSE_MS = 30_000
 
 /** A provider that answers in time: slow calls end, and one that is down is left alone for a while. */
-export function withPatience(provider: Provider, clock: () => Instant): Provider {
+export function withPatience(
+  provider: Provider,
+  clock: () => Instant,
+  timeoutMs = PROVIDER_TIMEOUT_MS,
+): Provider {
   let failures = 0
   let closedUntil = 0
   const patiently =
     <Input, Value>(call: (input: Input) => Promise<Reply<Value>>) =>
     async (input: Input): Promise<Reply<Value>> => {
+      // Whoever held rows meanwhile would hold them for as long as the provider takes.
+      refuseInsideTransaction()
       if (clock() < closedUntil)
         return { ok: false, why: 'away', detail: 'left alone after repeated failures' }
-      const reply = await inTime(call(input))
+      const reply = await inTime(call(input), timeoutMs)
       const isAway = !reply.ok && reply.why === 'away'
       failures = isAway ? failures + 1 : 0
       if (failures >= BREAKER_FAILURES) closedUntil = clock() + BREAKER_PAUSE_MS
@@ -84,12 +98,9 @@ export function withPatience(provider: Provider, clock: () => Instant): Provider
   }
 }
 
-function inTime<Value>(answer: Promise<Reply<Value>>): Promise<Reply<Value>> {
+function inTime<Value>(answer: Promise<Reply<Value>>, timeoutMs: number): Promise<Reply<Value>> {
   return new Promise((settle) => {
-    const late = setTimeout(
-      () => settle({ ok: false, why: 'away', detail: 'no answer in time' }),
-      PROVIDER_TIMEOUT_MS,
-    )
+    const late = setTimeout(() => settle({ ok: false, why: 'away', detail: 'no answer in time' }), timeoutMs)
     const arrive = (reply: Reply<Value>) => {
       clearTimeout(late)
       settle(reply)

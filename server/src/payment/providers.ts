@@ -27,6 +27,10 @@ export function openProviders(config: Config, clock: () => Instant, origin: () =
   }
 }
 
+/** A guest can pay by a provider only if somebody opened it an account; the other ways need none. */
+export const canPayBy = (providers: Providers, type: PaymentType): boolean =>
+  (type !== 'mollie' && type !== 'saferPay') || providers[type] !== undefined
+
 /** The key is accepted by the client's check and known to nobody. */
 const simulatedMollie = (origin: string) => ({
   apiKey: 'test_simulatorsimulatorsimulator00',

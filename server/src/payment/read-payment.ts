@@ -1,9 +1,11 @@
+import type { Attention } from '@tischlein/rules/payment/attention'
 import { isPaid, mergeStatus } from '@tischlein/rules/payment/payment-status'
+import { inTransaction } from '../db/guard.ts'
 import { timestamp } from '../db/instants.ts'
-import type { Attention } from '../db/tables.ts'
 import type { Deps } from '../deps.ts'
-import { loadPayment, type Payment, saveAttention, saveStatus } from './db.ts'
-import type { Told } from './provider.ts'
+import { askForLook } from './ask-for-look.ts'
+import { loadPayment, type Payment, saveStatus } from './db.ts'
+import type { Told, ToldMoney } from './provider.ts'
 import { providerOf } from './start-payment.ts'
 
 export type Read =
@@ -27,11 +29,10 @@ export async function readPayment(deps: Deps, payment: Payment): Promise<Read> {
 }
 
 async function keep(deps: Deps, payment: Payment, told: Told): Promise<Payment> {
-  const mismatch = mismatchOf(payment, told)
-  if (mismatch) {
-    deps.log.error({ paymentId: payment.id, mismatch }, 'payment does not fit what was asked for')
-    await saveAttention(deps.db, payment.id, mismatch)
-    return { ...payment, attention: mismatch }
+  const attention = strangenessOf(payment, told)
+  if (attention && payment.attention === null) {
+    deps.log.error({ paymentId: payment.id, attention }, 'payment does not fit what was asked for')
+    await inTransaction(deps.db, (tx) => askForLook(tx, payment, attention, told.money ?? payment))
   }
   const status = mergeStatus(payment.status, told.status)
   const saved = await saveStatus(
@@ -46,9 +47,12 @@ async function keep(deps: Deps, payment: Payment, told: Told): Promise<Payment> 
 }
 
 /** Money only counts for us if it is the money we asked for. An attempt without any may say what it likes. */
-function mismatchOf(payment: Payment, { status, money }: Told): Attention | null {
+function strangenessOf(payment: Payment, { status, money }: Told): Attention | null {
   if (!isPaid(status) && status !== 'authorized') return null
   if (money?.paymentId !== payment.id) return 'reference_differs'
-  if (money.amount !== payment.amount || money.currency !== payment.currency) return 'amount_differs'
-  return null
+  if (money.isOtherMode) return 'mode_differs'
+  return isAskedFor(payment, money) ? null : 'amount_differs'
 }
+
+const isAskedFor = (payment: Payment, money: ToldMoney) =>
+  money.amount === payment.amount && money.currency === payment.currency

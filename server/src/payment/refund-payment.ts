@@ -4,6 +4,7 @@ import { timestamp } from '../db/instants.ts'
 import type { Tx } from '../db/open.ts'
 import type { Deps } from '../deps.ts'
 import { enqueue } from '../jobs/jobs.ts'
+import { askForLook } from './ask-for-look.ts'
 import {
   insertRefund,
   loadPayment,
@@ -44,16 +45,19 @@ export async function sendRefund(deps: Deps, refundId: number): Promise<Payment 
     paymentId: payment.id,
     providerId: payment.providerId,
     amount: refund.amount,
-    currency: payment.currency,
+    currency: payment.received?.currency ?? payment.currency,
     description: refund.reason,
   })
   if (reply.ok) {
     await inTransaction(deps.db, (tx) => saveRefundDone(tx, refund, reply.value.providerId))
-  } else if (reply.why === 'not_valid') {
-    deps.log.error({ refundId, detail: reply.detail }, 'refund refused by the provider')
-    await inTransaction(deps.db, (tx) => saveRefundFailed(tx, refund))
-  } else {
+  } else if (reply.why === 'away') {
     throw new Error(`The provider is away: ${reply.detail}`)
+  } else {
+    deps.log.error({ refundId, detail: reply.detail }, 'refund refused by the provider')
+    await inTransaction(deps.db, async (tx) => {
+      await saveRefundFailed(tx, refund)
+      await askForLook(tx, payment, 'refund_failed')
+    })
   }
   return payment
 }

@@ -8,11 +8,15 @@ const SPEC_VERSION = '1.53'
 /** So long Saferpay may take, and until then nobody may ask for the same again. */
 const TIMEOUT_MS = 100_000
 
+/** The name under which a request is known at Saferpay, so that a later try is told from a second request. */
+export type RequestName = { readonly id: string; readonly isRepeated: boolean }
+
 /** One call, answered as the schema says, or with the name of what went wrong. */
 export type Ask = <Value>(
   call: string,
   answer: z.ZodType<Value>,
   body: object,
+  name?: RequestName,
 ) => Promise<{ readonly ok: true; readonly value: Value } | Fault>
 
 /** `name` is Saferpay's own (`TRANSACTION_ABORTED` …), or `NO_ANSWER` if there was none that can be read. */
@@ -35,14 +39,15 @@ export function openSaferpay({ url, customerId, user, password }: SaferPay): Ask
       body: JSON.stringify(body),
       signal: AbortSignal.timeout(TIMEOUT_MS),
     })
-  return async (call, answer, body) => {
-    const header = { SpecVersion: SPEC_VERSION, CustomerId: customerId, RequestId: randomUUID() }
+  return async (call, answer, body, { id, isRepeated } = { id: randomUUID(), isRepeated: false }) => {
+    const header = { SpecVersion: SPEC_VERSION, CustomerId: customerId, RequestId: id }
+    const tries = isRepeated ? 1 : 0
     const send = (RetryIndicator: number) =>
       post(call, { RequestHeader: { ...header, RetryIndicator }, ...body })
     try {
-      const response = await send(0).catch((error: unknown) => {
+      const response = await send(tries).catch((error: unknown) => {
         if (isTimeout(error)) throw error
-        return send(1)
+        return send(tries + 1)
       })
       const told: unknown = await response.json()
       return response.ok ? { ok: true, value: answer.parse(told) } : faultIn(told)

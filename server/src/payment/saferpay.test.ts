@@ -63,6 +63,7 @@ const request = {
   language: 'ar',
   returnUrl: 'https://shop.test/paymentstatus?paymentId=4711',
   notifyUrl: 'https://shop.test/api/payment/notify/saferpay/random',
+  isRepeated: false,
 } as const
 
 describe('opening a page', () => {

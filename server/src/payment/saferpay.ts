@@ -25,17 +25,22 @@ export function createSaferpay(account: SaferPay): Provider {
 const page = z.object({ Token: z.string(), RedirectUrl: z.url() })
 
 async function startPage(ask: Ask, terminalId: string, request: PaymentRequest) {
-  const answer = await ask('PaymentPage/Initialize', page, {
-    TerminalId: terminalId,
-    Payment: {
-      Amount: toAmount(request),
-      OrderId: String(request.paymentId),
-      Description: request.description,
+  const answer = await ask(
+    'PaymentPage/Initialize',
+    page,
+    {
+      TerminalId: terminalId,
+      Payment: {
+        Amount: toAmount(request),
+        OrderId: String(request.paymentId),
+        Description: request.description,
+      },
+      Payer: { LanguageCode: languages[request.language] },
+      ReturnUrl: { Url: request.returnUrl },
+      Notification: { SuccessNotifyUrl: request.notifyUrl, FailNotifyUrl: request.notifyUrl },
     },
-    Payer: { LanguageCode: languages[request.language] },
-    ReturnUrl: { Url: request.returnUrl },
-    Notification: { SuccessNotifyUrl: request.notifyUrl, FailNotifyUrl: request.notifyUrl },
-  })
+    { id: `payment-${request.paymentId}`, isRepeated: request.isRepeated },
+  )
   if (!answer.ok) return replyTo(answer)
   const { Token: providerId, RedirectUrl: link } = answer.value
   return { ok: true, value: { providerId, link } } as const
@@ -159,5 +164,13 @@ const passing = new Set([
   'UNEXPECTED_ERROR_BY_ACQUIRER',
 ])
 
+/** They do not know us, or not this page. */
+const unknown = new Set(['AUTHENTICATION_FAILED', 'PERMISSION_DENIED', 'TOKEN_INVALID'])
+
 const replyTo = ({ name, detail }: Fault) =>
-  ({ ok: false, why: passing.has(name) ? 'away' : 'not_valid', detail: `${name}: ${detail}` }) as const
+  ({ ok: false, why: whyOf(name), detail: `${name}: ${detail}` }) as const
+
+function whyOf(name: string) {
+  if (passing.has(name)) return 'away'
+  return unknown.has(name) ? 'not_valid' : 'refused'
+}

@@ -22,7 +22,8 @@ export type PaymentWish = {
 export type Started =
   | { readonly paymentId: number; readonly link: string }
   | { readonly paymentId: number; readonly away: true }
-  | { readonly paymentId: number; readonly notValid: true }
+  /** The provider does not know us, or does not take this very payment. */
+  | { readonly paymentId: number; readonly refused: 'payment_provider_not_valid' | 'payment_has_problem' }
 
 /**
  * Opens a hosted page at the provider, or answers with the one that is open already. An attempt that never reached
@@ -30,10 +31,10 @@ export type Started =
  * To be called after the commit that made the order: a provider may take seconds.
  */
 export async function startPayment(deps: Deps, wish: PaymentWish): Promise<Started> {
-  const payment = await attemptFor(deps, wish)
+  const { payment, isRepeated } = await attemptFor(deps, wish)
   if (payment.link) return { paymentId: payment.id, link: payment.link }
   const provider = providerOf(deps, wish.type)
-  if (!provider) return { paymentId: payment.id, notValid: true }
+  if (!provider) return { paymentId: payment.id, refused: 'payment_provider_not_valid' }
   const reply = await provider.start({
     paymentId: payment.id,
     amount: payment.amount,
@@ -42,12 +43,13 @@ export async function startPayment(deps: Deps, wish: PaymentWish): Promise<Start
     language: wish.language,
     returnUrl: `${wish.site}/paymentstatus?paymentId=${payment.id}`,
     notifyUrl: notifyUrl(deps, payment),
+    isRepeated,
   })
   if (!reply.ok) {
     deps.log.warn({ paymentId: payment.id, why: reply.why, detail: reply.detail }, 'payment not started')
-    return reply.why === 'away'
-      ? { paymentId: payment.id, away: true }
-      : { paymentId: payment.id, notValid: true }
+    if (reply.why === 'away') return { paymentId: payment.id, away: true }
+    const refused = reply.why === 'refused' ? 'payment_has_problem' : 'payment_provider_not_valid'
+    return { paymentId: payment.id, refused }
   }
   return { paymentId: payment.id, link: await saveLink(deps.db, payment.id, reply.value) }
 }
@@ -55,9 +57,12 @@ export async function startPayment(deps: Deps, wish: PaymentWish): Promise<Start
 /** The provider behind a payment type; null for cash and the like, and where no keys are set. */
 export const providerOf = (deps: Deps, type: PaymentType): Provider | null => deps.providers[type] ?? null
 
-async function attemptFor(deps: Deps, wish: PaymentWish): Promise<Payment> {
+type Attempt = { readonly payment: Payment; readonly isRepeated: boolean }
+
+async function attemptFor(deps: Deps, wish: PaymentWish): Promise<Attempt> {
   const living = await loadLivingPayment(deps.db, wish.reference)
-  if (living && living.type === wish.type && living.amount === wish.amount) return living
+  if (living && living.type === wish.type && living.amount === wish.amount)
+    return { payment: living, isRepeated: true }
   // Another way to pay, or another sum: the old attempt no longer counts. Should it be paid all the same, that is seen.
   if (living) await saveStatus(deps.db, living, { status: 'canceled', refunded: 0 }, timestamp(deps.clock()))
   const inserted = await insertPayment(deps.db, {
@@ -70,7 +75,7 @@ async function attemptFor(deps: Deps, wish: PaymentWish): Promise<Payment> {
     notifyToken: randomBytes(24).toString('base64url'),
     createdAt: timestamp(deps.clock()),
   })
-  return inserted ?? attemptFor(deps, wish)
+  return inserted ? { payment: inserted, isRepeated: false } : attemptFor(deps, wish)
 }
 
 const notifyUrl = (deps: Deps, payment: Payment): string =>

@@ -12,7 +12,7 @@ const outcomes = ['paid', 'failed', 'canceled', 'expired'] as const
 const deliveries = ['once', 'late', 'five', 'never'] as const
 export type Outcome = (typeof outcomes)[number]
 
-/** How late a late message is: late enough that the guest is back before it. */
+/** How late a late payment is: late enough that the guest is back before it. */
 const LATE_MS = 5_000
 
 const choice = z.object({ outcome: z.enum(outcomes), webhook: z.enum(deliveries).default('once') })
@@ -30,7 +30,7 @@ export type Checkout = {
 /** The provider behind a hosted page: which payments there are, how one ends, and whom it tells. */
 export type Till = {
   find(id: string): Checkout | null
-  end(id: string, outcome: Outcome): void
+  end(id: string, outcome: Outcome | 'pending'): void
   tell(id: string): Promise<unknown>
 }
 
@@ -54,17 +54,29 @@ export function mountCheckout(
     const checkout = till.find(id)
     const chosen = choice.safeParse(request.body)
     if (!checkout || !chosen.success) return reply.code(404).send()
-    if (checkout.isOpen) {
-      till.end(id, chosen.data.outcome)
-      await deliver(() => till.tell(id).catch(() => {}), chosen.data.webhook)
+    const { outcome, webhook } = chosen.data
+    const tell = () => till.tell(id).catch(() => {})
+    if (checkout.isOpen && webhook === 'late') decideLater(till, id, outcome, tell)
+    else if (checkout.isOpen) {
+      till.end(id, outcome)
+      await deliver(tell, webhook)
     }
     return reply.redirect(checkout.returnUrl, 303)
   })
 }
 
-/** Once before the guest is sent back, late, five times at once, or not at all: whatever providers do. */
+/** As a bank transfer does it: the guest is back long before anybody knows how it ends. */
+function decideLater(till: Till, id: string, outcome: Outcome, tell: () => Promise<unknown>) {
+  till.end(id, 'pending')
+  const decide = () => {
+    till.end(id, outcome)
+    return tell()
+  }
+  setTimeout(decide, LATE_MS).unref()
+}
+
+/** Once before the guest is sent back, five times at once, or not at all: whatever providers do. */
 async function deliver(tell: () => Promise<unknown>, when: (typeof deliveries)[number]) {
-  if (when === 'late') setTimeout(tell, LATE_MS).unref()
   if (when === 'once') await tell()
   if (when === 'five') await Promise.all([1, 2, 3, 4, 5].map(tell))
 }

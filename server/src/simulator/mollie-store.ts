@@ -14,7 +14,7 @@ export type SimulatedPayment = {
   readonly webhookUrl: string | null
   readonly locale: string
   readonly metadata: unknown
-  readonly status: 'open' | Outcome
+  readonly status: 'open' | 'pending' | 'authorized' | Outcome
   readonly refunds: readonly SimulatedRefund[]
   /** The `Idempotency-Key` it was asked for with. */
   readonly key: string | null
@@ -30,4 +30,4 @@ export type SimulatedRefund = {
 
 export type MollieStore = Store<SimulatedPayment>
 
-export const newMollieId = (prefix: 'tr' | 're') => `${prefix}_${randomBytes(8).toString('hex')}`
+export const newMollieId = (prefix: 'tr' | 're' | 'cpt') => `${prefix}_${randomBytes(8).toString('hex')}`

@@ -11,7 +11,7 @@ import {
 import { openStore } from './store.ts'
 
 /**
- * A stand-in for Mollie that speaks the part of its v2 API which the adapter uses, over HTTP: create, read, refund.
+ * A stand-in for Mollie that speaks the part of its v2 API which the adapter uses, over HTTP: create, read, capture, refund.
  * Its hosted page stands in `mollie-till.ts`.
  */
 export function mountMollieApi(
@@ -64,6 +64,27 @@ export function mountMollieApi(
       const refund = { ...wish.data, id: newMollieId('re'), createdAt: new Date(clock()).toISOString(), key }
       store.save({ ...payment, amountRefunded: refunded, refunds: [...payment.refunds, refund] })
       return reply.code(201).send(presentRefund(refund, payment))
+    },
+  )
+
+  app.post<{ Params: { id: string } }>(
+    '/simulator/mollie/v2/payments/:id/captures',
+    async (request, reply) => {
+      const payment = store.find(request.params.id)
+      if (!payment) return notFound(reply)
+      if (payment.status !== 'authorized')
+        return unprocessable(reply, { message: 'The payment is not authorized', path: ['status'] })
+      store.save({ ...payment, status: 'paid' })
+      return reply.code(201).send({
+        resource: 'capture',
+        id: newMollieId('cpt'),
+        mode: 'test',
+        amount: payment.amount,
+        status: 'succeeded',
+        paymentId: payment.id,
+        createdAt: new Date(clock()).toISOString(),
+        _links: {},
+      })
     },
   )
 

@@ -45,5 +45,6 @@ export function assertPage(store: SaferpayStore, body: unknown): Answer {
   if (status === 'open') return fail(402, 'TRANSACTION_NOT_STARTED')
   if (status === 'canceled') return fail(402, 'TRANSACTION_ABORTED', { OrderId: payment.orderId })
   if (status === 'failed') return fail(402, 'TRANSACTION_DECLINED', { OrderId: payment.orderId })
+  if (status === 'pending') return presentTransaction({ ...payment, status: 'PENDING' })
   return status === 'expired' ? fail(400, 'TOKEN_EXPIRED') : presentTransaction(payment)
 }

@@ -13,7 +13,7 @@ export type SimulatedPage = {
   readonly returnUrl: string
   readonly successUrl: string | null
   readonly failUrl: string | null
-  readonly status: 'open' | Outcome
+  readonly status: 'open' | 'pending' | Outcome
   readonly payment: SimulatedTransaction
   readonly refunds: readonly SimulatedTransaction[]
 }
@@ -21,7 +21,7 @@ export type SimulatedPage = {
 export type SimulatedTransaction = {
   readonly id: string
   readonly type: 'PAYMENT' | 'REFUND'
-  readonly status: 'AUTHORIZED' | 'CAPTURED' | 'CANCELED'
+  readonly status: 'AUTHORIZED' | 'CAPTURED' | 'CANCELED' | 'PENDING'
   readonly orderId: string
   readonly amount: Amount
   readonly date: string

@@ -19,6 +19,8 @@ type Line = Pick<CartItem, 'id' | 'name' | 'quantity' | 'totalPrice'> & {
   readonly extra_info: ExtraInfo
   /** A basket's line also knows packaging that nobody chose. */
   readonly packaging: (Packaging & { readonly chosen?: boolean }) | null
+  /** Units that came off an order afterwards. */
+  readonly taken_off?: number
 }
 
 /** Every dish with what was chosen for it. */
@@ -38,6 +40,9 @@ export function Lines({ lines }: { lines: readonly Line[] }) {
                 <bdi>{words}</bdi>
               </p>
             ))}
+            {line.taken_off ? (
+              <p className={css.detail}>{t('checkout.review.taken-off', { count: line.taken_off })}</p>
+            ) : null}
             {line.depot && (
               <p className={css.detail}>
                 {t('checkout.review.deposit-each', { amount: amount(line.depot.price) })}

@@ -25,6 +25,7 @@ export function PaymentStatusPage() {
         {told.outcome === 'waiting' && <Waiting isLong={told.isLong} />}
         {told.outcome === 'good' && <Good told={told} />}
         {told.outcome === 'unknown' && <Nothing />}
+        {told.outcome === 'back' && <Back told={told} />}
         {(told.outcome === 'failed' || told.outcome === 'canceled' || told.outcome === 'expired') && (
           <Failed told={told} outcome={told.outcome} />
         )}
@@ -101,6 +102,21 @@ function Failed({ told, outcome }: { told: Told; outcome: 'failed' | 'canceled' 
       <Button wide variant={basketId === null ? 'primary' : 'outline'} busy={isBusy} onPress={other}>
         {t('checkout.pay.other')}
       </Button>
+    </>
+  )
+}
+
+/** It came when the order had ended, or the restaurant could not serve it: the money is on its way back by itself. */
+function Back({ told: { token } }: { told: Told }) {
+  const { t } = useWords<'checkout'>()
+  return (
+    <>
+      <Notice tone="warn" title={t('checkout.paid.back')} announced>
+        {t('checkout.paid.back-what')}
+      </Notice>
+      <Link href={token ? paths.order(token) : paths.menu()} className={buttonClass({ wide: true })}>
+        {t(token ? 'checkout.paid.order' : 'checkout.menu')}
+      </Link>
     </>
   )
 }

@@ -3,7 +3,9 @@ import { isLong, outcomeOf, pauseAfter } from './payment-outcome.ts'
 
 test.each([
   ['paid', 'good'],
-  ['authorized', 'good'],
+  ['authorized', 'waiting'],
+  ['refunded', 'back'],
+  ['partially_refunded', 'good'],
   ['none', 'good'],
   ['open', 'waiting'],
   ['pending', 'waiting'],

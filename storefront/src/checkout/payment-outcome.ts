@@ -1,13 +1,13 @@
 import type { PaymentStatus } from '@tischlein/contract/entities'
 
 /** What a payment's status means for the guest who waits for it. */
-export type Outcome = 'good' | 'waiting' | 'failed' | 'canceled' | 'expired'
+export type Outcome = 'good' | 'waiting' | 'failed' | 'canceled' | 'expired' | 'back'
 
 const outcomes: Readonly<Record<PaymentStatus, Outcome>> = {
   none: 'good',
   paid: 'good',
-  authorized: 'good',
-  refunded: 'good',
+  authorized: 'waiting',
+  refunded: 'back',
   partially_refunded: 'good',
   open: 'waiting',
   pending: 'waiting',

@@ -40,7 +40,7 @@ export function OrderItems({ order }: { order: Order }) {
 function PaymentPill({ order }: { order: Order }) {
   const { t, amount } = useWords<'checkout'>()
   const { paymentStatus, paymentType, refunded, status, totals } = order
-  if (refunded > 0)
+  if (refunded > 0 && paymentStatus !== 'none')
     return <Pill icon="undo">{t('checkout.order.pay.refunded', { amount: amount(refunded) })}</Pill>
   if (paymentStatus === 'paid' || paymentStatus === 'authorized')
     return (
@@ -49,7 +49,8 @@ function PaymentPill({ order }: { order: Order }) {
       </Pill>
     )
   if (status === 'rejected' || (status === 'delivered' && paymentType === 'cash')) return null
-  const due = { amount: amount(totals.total) }
+  // What came off the order since is not owed.
+  const due = { amount: amount(totals.total - refunded) }
   if (paymentType === 'cash')
     return (
       <Pill tone="outline" icon="cash">
