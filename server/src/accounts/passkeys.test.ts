@@ -32,7 +32,8 @@ async function customer(): Promise<Customer> {
   guest.token = (await sessions.issue(db, { kind: 'private', visitorId: null, accountId })).access_token
   const { data: wish } = await guest.call('beginPasskey', {})
   const made = device.make(wish, originOf(rosmarino))
-  const { data } = await guest.call('addPasskey', { passkey: made, device: 'Android' })
+  const { data, message } = await guest.call('addPasskey', { passkey: made, device: 'Android' })
+  expect(message?.key).toBe('passkey_created')
   return Object.assign(guest, { email, device, passkeyId: data.id })
 }
 

@@ -245,6 +245,7 @@ const elsewhere: Readonly<Record<string, readonly (RefusalKey | SuccessKey)[]>> 
     'shipping_changed',
     'skipped_by_clock_change',
   ],
+  'with what only a device can sign: server/src/accounts/passkeys.test.ts': ['passkey_created'],
   'of providers: server/src/payment': ['payment_has_problem'],
   'tables, the shared bill and the robot, once there are such calls': [
     'action_not_valid',

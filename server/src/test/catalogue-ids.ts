@@ -12,6 +12,7 @@ type Thing = {
     | 'blog'
     | 'category'
     | 'order'
+    | 'passkey'
     | 'payment'
     | 'product'
     | 'restaurant'
@@ -87,6 +88,14 @@ const things: readonly Thing[] = [
     call: 'readReview',
     field: 'testimonialId',
     gone: 'This review does not exist.',
+  },
+  {
+    noun: 'passkey',
+    called: 'passkey',
+    call: 'removePasskey',
+    field: 'id',
+    gone: 'This passkey does not exist.',
+    by: ({ customer }) => customer,
   },
   {
     noun: 'address',

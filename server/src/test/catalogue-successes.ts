@@ -55,6 +55,19 @@ export const successes: readonly Succeeded[] = [
     },
   },
   {
+    key: 'passkey_deleted',
+    call: 'removePasskey',
+    says: 'The passkey has been removed.',
+    async ask({ customer, house: { deps } }) {
+      const [id, at] = [deps.newId(), new Date(deps.clock()).toISOString()]
+      const key = { credential: `c${id}`, public_key: Buffer.from('key'), counter: 0, host: 'localhost' }
+      const { data } = await customer.call('readUser', {})
+      const values = { ...key, id, account_id: data.id, device: null, created_at: at, used_at: null }
+      await deps.db.insertInto('passkey').values(values).execute()
+      return { by: customer, input: { id } }
+    },
+  },
+  {
     key: 'logged_out',
     call: 'logOut',
     says: 'You are logged out.',
