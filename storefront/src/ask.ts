@@ -125,10 +125,11 @@ export function useAsk<Name extends CallName>(name: Name, input: InputFor<Name> 
   // A press may change an answer before the last part of the page has come to life: that part still begins as drawn.
   const readFirst = () => (key ? answers.first(name, key) : undefined)
   const entry = useSyncExternalStore(answers.subscribe, read, readFirst)
-  const isStale = entry?.isStale ?? true
+  // What grows old while its answer is on the way is asked once more when that is there.
+  const isWanted = entry === undefined || (entry.isStale && !entry.isLoading)
   // biome-ignore lint/correctness/useExhaustiveDependencies: `key` is `input`, spelled
   useEffect(() => {
-    if (input !== null && isStale) answers.need(name, input)
-  }, [answers, name, key, isStale])
+    if (input !== null && isWanted) answers.need(name, input)
+  }, [answers, name, key, isWanted])
   return entry ?? { ...notAsked, isLoading: input !== null }
 }
