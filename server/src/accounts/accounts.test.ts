@@ -85,6 +85,13 @@ describe('accounts', () => {
     expect((await guest.call('readUser', {})).data.email_verified).toBe(true)
   })
 
+  test('whoever logs in need not say at which restaurant: an account holds in the whole house', async () => {
+    const { email } = await customer()
+    const login = { email, password }
+    const answer = await house.app.inject({ method: 'POST', url: '/api/auth/login', payload: login })
+    expect(answer.json().data).toMatchObject({ kind: 'private', expires_in: 30 * 86_400 })
+  })
+
   test('an address that is taken is refused, in whatever letters', async () => {
     const { email } = await customer()
     const other = await atDoor()
