@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { journey } from './browser.ts'
-import { orderByCall } from './by-call.ts'
+import { dineByCall, orderByCall } from './by-call.ts'
 import { guestOf } from './guest.ts'
 import { staffOf } from './staff.ts'
 
@@ -40,4 +40,18 @@ journey('a guest whose order is rejected reads why', async ({ visit, origin }) =
   // Staff may take it back for ten seconds; only then the guest hears of it.
   await guest.orderState('rejected').waitFor({ timeout: 13_000 })
   await guest.page.getByText(guest.says.part('checkout.order.reason.too_busy')).first().waitFor()
+})
+
+journey('a table asks for its bill, and somebody brings it', async ({ visit, origin }) => {
+  const { token, number } = await dineByCall(origin, '7', 'Burrata')
+  const guest = guestOf(await visit({ width: 390 }))
+  await guest.enters(`/order/${token}`)
+  await guest.press(guest.page.getByRole('button', { name: guest.says('checkout.order.bill.yes') }))
+  await guest.page.getByText(guest.says.start('checkout.order.bill.asked')).waitFor()
+
+  const staff = staffOf(await visit({ width: 1440 }))
+  await staff.logsIn()
+  const facts = { table: '7', number: `#${number}` }
+  await staff.page.getByRole('button', { name: staff.says('console.bill.brought-to', facts) }).click()
+  await guest.page.getByRole('button', { name: guest.says('checkout.order.bill.yes') }).waitFor()
 })

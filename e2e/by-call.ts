@@ -4,22 +4,55 @@ import { productOf } from './dishes.ts'
 
 export type PlacedOrder = { readonly id: number; readonly number: string; readonly token: string }
 
+const visitor = {
+  grant_type: 'client_credentials',
+  client_id: 1,
+  client_secret: 'publishable-demo',
+} as const
+
 /** For journeys that begin after the ordering: the same order without a screen, for pickup and paid in cash. */
 export async function orderByCall(origin: string, ...dishes: string[]): Promise<PlacedOrder> {
   let bearer: string | null = null
   const call = clientOf(origin, () => bearer)
-  const visitor = {
-    grant_type: 'client_credentials',
-    client_id: 1,
-    client_secret: 'publishable-demo',
-  } as const
   bearer = (await call('requestToken', visitor)).data.access_token
   const basketId = (await call('createBasket', {})).data.id
   await call('changeDeliveryType', { basketId, deliveryType: 'pickup' })
   for (const dish of dishes) await call('addToBasket', { basketId, productId: productOf(dish).id })
   const person = { name: 'Karim Beispiel', email: 'karim@example.test', mobile: '030 7654321' }
   bearer = (await call('becomeGuest', { ...person, basketId })).data.access_token
-  const { orderId, number, token } = (await call('createOrder', { basketId, paymentType: 'cash' })).data
+  return placed((await call('createOrder', { basketId, paymentType: 'cash' })).data)
+}
+
+/** Dinner at a table whose code was scanned, to be paid at the end. */
+export async function dineByCall(
+  origin: string,
+  tableName: string,
+  ...dishes: string[]
+): Promise<PlacedOrder> {
+  let bearer: string | null = null
+  const call = clientOf(origin, () => bearer)
+  const staff = { email: 'staff@demo.test', password: 'demo-staff-pass' }
+  bearer = (await call('logIn', staff)).data.access_token
+  const tables = (await call('listManagedTables', { per_page: 100 })).data
+  const table = tables.find(({ name }) => name === tableName)
+  if (!table) throw new Error(`There is no table ${tableName}.`)
+  const qrcode = new URL(table.qr_url, origin).searchParams.get('qrcode') ?? ''
+  bearer = null
+  bearer = (await call('requestToken', visitor)).data.access_token
+  const basketId = (await call('createBasket', {})).data.id
+  await call('setTable', { basketId, tableId: table.id, qrcode })
+  for (const dish of dishes) await call('addToBasket', { basketId, productId: productOf(dish).id })
+  bearer = (await call('becomeGuest', { basketId })).data.access_token
+  return placed((await call('createOrder', { basketId, paymentType: 'payAtEnd' })).data)
+}
+
+type Created = {
+  readonly orderId: number | null
+  readonly number: string | null
+  readonly token: string | null
+}
+
+function placed({ orderId, number, token }: Created): PlacedOrder {
   if (orderId === null || number === null || token === null) throw new Error('The order has no number.')
   return { id: orderId, number, token }
 }

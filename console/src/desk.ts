@@ -1,6 +1,7 @@
 import type { Language } from '@tischlein/rules/restaurant/restaurant'
 import { createContext, useContext } from 'react'
 import type { Api } from './api.ts'
+import type { Bills } from './bill/bills.ts'
 import type { Bell } from './board/bell.ts'
 import type { DeedKeeper } from './board/deed-keeper.ts'
 import type { Feed } from './board/feed.ts'
@@ -15,6 +16,7 @@ export type Desk = Api & {
   readonly session: SessionStore
   readonly house: HouseKeeper
   readonly feed: Feed
+  readonly bills: Bills
   readonly deeds: DeedKeeper
   readonly money: MoneyDesk
   readonly bell: Bell

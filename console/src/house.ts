@@ -32,6 +32,8 @@ export const leadsOf = (restaurant: ManagedRestaurant): Leads => ({
 export const mayChangeShift = ({ role }: ManagedRestaurant) => role !== 'kitchen'
 /** Money has its own circle of people (answers.md, section 7). */
 export const seesMoney = ({ role }: ManagedRestaurant) => role === 'owner' || role === 'manager'
+/** Who speaks for the house towards its guests. */
+export const speaksForHouse = ({ role }: ManagedRestaurant) => role === 'owner' || role === 'manager'
 export const seesPeople = ({ role }: ManagedRestaurant) => role !== 'kitchen'
 
 /**

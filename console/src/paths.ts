@@ -4,4 +4,5 @@ export const paths = {
   board: (view: { order?: number } = {}) => (view.order ? `/console/?order=${view.order}` : '/console/'),
   dishes: () => '/console/dishes',
   money: () => '/console/money',
+  reviews: () => '/console/reviews',
 }

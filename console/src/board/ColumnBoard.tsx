@@ -1,6 +1,7 @@
 import type { BoardOrder } from '@tischlein/contract/entities'
 import { Icon } from '@tischlein/ui/Icon.tsx'
 import { type ReactNode, useId } from 'react'
+import { BillStrip } from '../bill/BillStrip.tsx'
 import { ShiftStrip } from '../shift/ShiftStrip.tsx'
 import { useWords } from '../words.ts'
 import css from './ColumnBoard.module.css'
@@ -39,6 +40,7 @@ export function ColumnBoard({ view, filter, onFilter, onOpen, onReject }: BoardP
         <TypeFilters view={view} filter={filter} onChange={onFilter} />
         <div className={css.strips}>
           <ShiftStrip />
+          <BillStrip />
         </div>
       </div>
       <div className={css.board}>

@@ -1,6 +1,7 @@
 import type { BoardOrder } from '@tischlein/contract/entities'
 import { Icon } from '@tischlein/ui/Icon.tsx'
 import { type KeyboardEvent, useRef, useState } from 'react'
+import { BillStrip } from '../bill/BillStrip.tsx'
 import { ShiftStrip } from '../shift/ShiftStrip.tsx'
 import { isolated, useWords } from '../words.ts'
 import { AcceptDock } from './AcceptDock.tsx'
@@ -39,6 +40,7 @@ export function TabBoard({ view, filter, onFilter, onOpen, onReject }: BoardProp
         <h2 className={css.heading}>{t(`console.column.${tab}`)}</h2>
         <div className={css.strips}>
           <ShiftStrip />
+          <BillStrip />
           {tab !== 'kitchen' && <LateLine view={view} onShow={() => setTab('kitchen')} />}
         </div>
         <Cards tab={tab} view={view} filter={filter} onOpen={onOpen} onReject={onReject} />

@@ -6,9 +6,10 @@ import { useAlarm } from '../board/use-alarm.ts'
 import { useKeepingUp } from '../board/use-keeping-up.ts'
 import { useDesk, useHouse } from '../desk.ts'
 import { DishesPage } from '../dishes/DishesPage.tsx'
-import { seesMoney } from '../house.ts'
+import { seesMoney, speaksForHouse } from '../house.ts'
 import { MoneyPage } from '../money/MoneyPage.tsx'
 import { paths } from '../paths.ts'
+import { ReviewsPage } from '../reviews/ReviewsPage.tsx'
 import { usePlace } from '../router.ts'
 import { useWords } from '../words.ts'
 import { holdAlways } from './awake.ts'
@@ -51,5 +52,6 @@ function Page({ path }: { path: string }) {
   const { restaurant } = useHouse()
   if (path === paths.dishes()) return <DishesPage />
   if (path === paths.money() && seesMoney(restaurant)) return <MoneyPage />
+  if (path === paths.reviews() && speaksForHouse(restaurant)) return <ReviewsPage />
   return <BoardPage />
 }

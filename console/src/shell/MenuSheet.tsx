@@ -5,7 +5,7 @@ import { Sheet } from '@tischlein/ui/Sheet.tsx'
 import { useState } from 'react'
 import { KeyList } from '../board/KeyList.tsx'
 import { useDesk, useHouse } from '../desk.ts'
-import { seesMoney } from '../house.ts'
+import { seesMoney, speaksForHouse } from '../house.ts'
 import { paths } from '../paths.ts'
 import { useWords } from '../words.ts'
 import { canStayAwake, isKeptAwake, keepAwake } from './awake.ts'
@@ -41,6 +41,12 @@ export function MenuSheet({ onClose }: { onClose: () => void }) {
               <Link href={paths.money()} className={css.link} onClick={onClose}>
                 <Icon name="cash" />
                 {t('console.nav.money')}
+              </Link>
+            )}
+            {restaurant.reviews && speaksForHouse(restaurant) && (
+              <Link href={paths.reviews()} className={css.link} onClick={onClose}>
+                <Icon name="star" />
+                {t('console.nav.reviews')}
               </Link>
             )}
           </nav>

@@ -4,7 +4,7 @@ import { VisuallyHidden } from '@tischlein/ui/VisuallyHidden.tsx'
 import { useState } from 'react'
 import { useBoard } from '../board/use-board.ts'
 import { useHouse } from '../desk.ts'
-import { seesMoney } from '../house.ts'
+import { seesMoney, speaksForHouse } from '../house.ts'
 import { useToLookAt } from '../money/use-to-look-at.ts'
 import { paths } from '../paths.ts'
 import { usePlace } from '../router.ts'
@@ -36,6 +36,9 @@ export function Rail() {
             badge={toLookAt}
             says="look"
           />
+        )}
+        {restaurant.reviews && speaksForHouse(restaurant) && (
+          <Stop href={paths.reviews()} icon="star" label={t('console.nav.reviews')} />
         )}
       </nav>
       <button type="button" className={css.menu} onClick={() => setMenuOpen(true)} aria-haspopup="dialog">

@@ -1,9 +1,10 @@
+import { keepBills } from '../bill/bills.ts'
 import { createBell } from '../board/bell.ts'
 import { keepDeeds } from '../board/deed-keeper.ts'
 import { createFeed } from '../board/feed.ts'
 import { wallOf } from '../board/moment.ts'
 import type { Desk } from '../desk.ts'
-import { type House, keepHouse, seesMoney, todayOf } from '../house.ts'
+import { type House, keepHouse, seesMoney, seesPeople, todayOf } from '../house.ts'
 import { keepMoney } from '../money/money-desk.ts'
 import { local } from './local.ts'
 
@@ -11,7 +12,7 @@ import { local } from './local.ts'
 const shared: { bell: Desk['bell'] | null } = { bell: null }
 
 export function openDesk(
-  base: Omit<Desk, 'house' | 'feed' | 'deeds' | 'money' | 'bell'>,
+  base: Omit<Desk, 'house' | 'feed' | 'bills' | 'deeds' | 'money' | 'bell'>,
   { restaurant, busy }: House,
 ): Desk {
   const { call, now, say } = base
@@ -25,6 +26,7 @@ export function openDesk(
     kept: local.deeds(restaurant.id),
     onRefused: ({ number }, { body }) => say.show('error', `#${number}: ${body}`),
   })
+  const bills = keepBills(call, seesPeople(restaurant))
   const money = keepMoney(call, () => seesMoney(house.store.get().restaurant))
-  return { ...base, house, feed, deeds, money, bell: shared.bell }
+  return { ...base, house, feed, bills, deeds, money, bell: shared.bell }
 }

@@ -45,6 +45,37 @@ scope.addEventListener('message', (event) => {
     event.waitUntil(keepAll([...said.loaded, ...ahead.files, ...(ahead.words[said.language] ?? [])]))
 })
 
+/** Word of an order, written by the server (server/src/push/send-push.ts). */
+type PushWord = Readonly<Record<'title' | 'body' | 'url' | 'tag' | 'lang', string>>
+
+const isPushWord = (said: unknown): said is PushWord =>
+  typeof said === 'object' && said !== null && 'title' in said && 'url' in said
+
+scope.addEventListener('push', (event) => {
+  const word = event.data?.json()
+  if (!isPushWord(word)) return
+  const { title, body, tag, lang, url } = word
+  event.waitUntil(
+    scope.registration.showNotification(title, {
+      ...{ body, tag, lang, renotify: true, icon: '/icons/192.png' },
+      dir: lang === 'ar' ? 'rtl' : 'ltr',
+      data: { path: new URL(url, scope.location.origin).pathname },
+    }),
+  )
+})
+
+scope.addEventListener('notificationclick', (event) => {
+  event.notification.close()
+  event.waitUntil(show(event.notification.data.path))
+})
+
+/** The page of the order, where it is open already; else a new one. */
+async function show(path: string) {
+  const pages = await scope.clients.matchAll({ type: 'window' })
+  const open = pages.find(({ url }) => new URL(url).pathname === path)
+  await (open ? open.focus() : scope.clients.openWindow(path))
+}
+
 /** What a page has loaded before there was a worker, and the language it speaks. */
 type Arrival = { readonly loaded: readonly string[]; readonly language: string }
 

@@ -12,6 +12,7 @@ import { useOnline } from '../shell/OfflineBar.tsx'
 import { useRestaurant } from '../shell/use-restaurant.ts'
 import { useShop } from '../shop.ts'
 import { useWords } from '../words.ts'
+import { Bill } from './Bill.tsx'
 import { KeepDetails } from './KeepDetails.tsx'
 import { useKeptOrder } from './kept-order.ts'
 import { OrderActions } from './OrderActions.tsx'
@@ -19,7 +20,8 @@ import { OrderHero } from './OrderHero.tsx'
 import { OrderItems } from './OrderItems.tsx'
 import css from './OrderPage.module.css'
 import { OrderProgress } from './OrderProgress.tsx'
-import { isOver, stateOf } from './order-steps.ts'
+import { isOver, isUnpaid, stateOf } from './order-steps.ts'
+import { TellMe } from './TellMe.tsx'
 import { useArrivalFocus } from './use-arrival-focus.ts'
 import { useRoom } from './use-room.ts'
 
@@ -71,6 +73,8 @@ function Found({ token, order, hasFailed, asOf }: FoundProps) {
         <div className={css.column}>
           <OrderItems order={order} />
           <OrderActions order={order} token={token} restaurant={restaurant} />
+          {order.table_verified && order.status !== 'rejected' && <Bill order={order} token={token} />}
+          {!isOver(order) && !isUnpaid(order) && <TellMe token={token} />}
           {order.status !== 'rejected' && <KeepDetails />}
         </div>
       </div>

@@ -14,6 +14,7 @@ import { useWords } from '../words.ts'
 import css from './OrderProgress.module.css'
 import { arrivalOf, clockOf, isOver, isUnpaid, type OrderStep, stepsOf } from './order-steps.ts'
 import { Rejection } from './Rejection.tsx'
+import { Unanswered } from './Unanswered.tsx'
 
 type OrderProgressProps = {
   order: Order
@@ -33,6 +34,7 @@ export function OrderProgress({ order, token, isLive, hasFailed, updatedAt }: Or
         <Place order={order} />
       </h2>
       {isUnpaid(order) && <Unpaid order={order} />}
+      <Unanswered order={order} />
       <ol className={css.steps} aria-label={t('checkout.order.steps')}>
         {stepsOf(order).map((step) => (
           <Step key={step.name} step={step} order={order} />

@@ -22,3 +22,9 @@ test('the newest state of each order, of the last three and the last two days', 
   expect(withOrder(kept, seen('new')).map(({ token }) => token)).toEqual(['new', 'a', 'b'])
   expect(withOrder(kept, seen('b'))[0]?.at).toBe(at)
 })
+
+test('a device that is told of an order stays so, whatever is seen of the order later', () => {
+  const kept = [{ ...seen('a', 1), isTold: true }, seen('b', 2)]
+  expect(withOrder(kept, seen('a'))[0]?.isTold).toBe(true)
+  expect(withOrder(kept, seen('b'))[0]?.isTold).toBeUndefined()
+})

@@ -3,7 +3,13 @@ import { useEffect, useState } from 'react'
 import { local } from '../shell/local.ts'
 
 /** An order as it was last seen on this device, for when there is no line (ux.md, Q31). */
-export type KeptOrder = { readonly token: string; readonly at: number; readonly order: Order }
+export type KeptOrder = {
+  readonly token: string
+  readonly at: number
+  readonly order: Order
+  /** This device is told when it moves (push.ts). */
+  readonly isTold?: boolean
+}
 
 /** The latest ones; whoever ordered a week ago knows how it ended. */
 const KEPT_MAX = 3
@@ -14,7 +20,8 @@ export function withOrder(kept: readonly KeptOrder[], { token, at, order }: Kept
   const tickets = order.tickets.map((ticket) => ({ ...ticket, fullName: null }))
   const bare = { ...order, user_details: {}, tickets }
   const others = kept.filter((one) => one.token !== token && one.at > at - KEPT_MS)
-  return [{ token, at, order: bare }, ...others].slice(0, KEPT_MAX)
+  const isTold = kept.some((one) => one.token === token && one.isTold)
+  return [{ token, at, order: bare, ...(isTold ? { isTold } : {}) }, ...others].slice(0, KEPT_MAX)
 }
 
 /** Writes down what is seen of an order, and answers what was written before. */
@@ -25,3 +32,9 @@ export function useKeptOrder(token: string, order: Order | undefined): KeptOrder
   }, [token, order])
   return before
 }
+
+export const isKeptTold = (token: string): boolean =>
+  local.keptOrders().some((one) => one.token === token && one.isTold === true)
+
+export const keepTold = (token: string, isTold: boolean) =>
+  local.setKeptOrders(local.keptOrders().map((one) => (one.token === token ? { ...one, isTold } : one)))

@@ -1,7 +1,7 @@
 import type { Order } from '@tischlein/contract/entities'
 import { expect, test } from 'vitest'
 import { anOrder } from '../test/samples.ts'
-import { arrivalOf, isUnpaid, stateOf, stepsOf } from './order-steps.ts'
+import { answerDueAt, arrivalOf, billAskedAt, isUnpaid, stateOf, stepsOf } from './order-steps.ts'
 
 const received = anOrder()
 const processing: Order = {
@@ -60,4 +60,23 @@ test('ready is on its way, at the counter or at the table', () => {
   const ready: Order = { ...processing, readyAt: '2026-11-20T17:30:00Z' }
   expect(stateOf(ready)).toBe('ready-delivery')
   expect(stateOf({ ...ready, deliveryType: 'pickup' })).toBe('ready-pickup')
+})
+
+test('a bill is asked for until it was brought', () => {
+  const told = (what: string, at: string) => ({ at, what, by: 'guest', body: null }) as const
+  const asked = told('bill', '2026-11-20T19:00:00Z')
+  expect(billAskedAt(received)).toBeNull()
+  expect(billAskedAt({ ...received, timeline: [asked] })).toBe(asked.at)
+  const brought = [asked, told('bill_brought', '2026-11-20T19:05:00Z')]
+  expect(billAskedAt({ ...received, timeline: brought })).toBeNull()
+  const again = told('bill', '2026-11-20T20:00:00Z')
+  expect(billAskedAt({ ...received, timeline: [...brought, again] })).toBe(again.at)
+})
+
+test('P18 an order that nobody answers is told of after ten minutes; a pre-order may wait', () => {
+  expect(answerDueAt(received)).toBe(Date.parse('2026-11-20T17:12:00Z'))
+  expect(answerDueAt({ ...received, asap: false })).toBeNull()
+  expect(answerDueAt(processing)).toBeNull()
+  const unpaid: Order = { ...received, is_online_payment: true, paymentType: 'mollie', paymentStatus: 'open' }
+  expect(answerDueAt(unpaid)).toBeNull()
 })

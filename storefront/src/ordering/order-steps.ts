@@ -74,6 +74,21 @@ export const isUnpaid = ({ is_online_payment, paymentStatus, status }: Order) =>
 
 export const isOver = ({ status }: Order) => status === 'delivered' || status === 'rejected'
 
+/** When the guest asked for the bill, an instant; null: it was not asked for, or it was brought. */
+export function billAskedAt({ timeline }: Order): string | null {
+  const last = timeline.findLast(({ what }) => what === 'bill' || what === 'bill_brought')
+  return last?.what === 'bill' ? last.at : null
+}
+
+/** Somebody looks at the board within this time, or something is wrong there. */
+const ANSWER_MS = 10 * 60_000
+
+/** From when on a guest is told that nobody answered, in milliseconds since 1970. Null: nobody has to, by now. */
+export const answerDueAt = (order: Order): number | null =>
+  order.status === 'received' && order.asap && !isUnpaid(order)
+    ? Date.parse(order.order_date) + ANSWER_MS
+    : null
+
 /** Called out at the counter. */
 export const isCalledByNumber = ({
   deliveryType,
