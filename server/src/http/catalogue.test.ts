@@ -7,6 +7,7 @@ import type { FastifyInstance, InjectOptions } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createApp } from '../app.ts'
 import type { Deps } from '../deps.ts'
+import type { Provider } from '../payment/provider.ts'
 import { basketRefusals } from '../test/catalogue-baskets.ts'
 import { fieldRefusals, personalRefusals } from '../test/catalogue-fields.ts'
 import { idRefusals } from '../test/catalogue-ids.ts'
@@ -145,6 +146,10 @@ describe('the word about the request itself', () => {
   })
 })
 
+/** A provider that takes no payment of ours. */
+const no = async () => ({ ok: false, why: 'refused', detail: 'too much' }) as const
+const unwilling: Provider = { start: no, read: no, refund: no }
+
 describe('a house that is not right itself', () => {
   const apps: FastifyInstance[] = []
   afterAll(() => Promise.all(apps.map((app) => app.close())))
@@ -185,19 +190,18 @@ describe('a house that is not right itself', () => {
     }
   })
 
-  test('asks for another way to pay where a provider has no keys', async () => {
-    const app = await openApp({ providers: {} })
+  test.each([
+    ['has no keys', 'payment_provider_not_valid', undefined],
+    ['refuses what we want', 'payment_has_problem', unwilling],
+  ] as const)('asks for another way to pay where a provider %s: %s', async (_, key, mollie) => {
+    const app = await openApp({ providers: mollie ? { mollie } : {} })
     const anna = await world.shopper()
     await anna.add('Bruschetta')
     const input = { basketId: anna.basketId, paymentType: 'mollie' }
     for (const language of languages) {
       const answer = await put('createOrder', { by: anna, input }, language, app)
-      const body = house.deps.words[language].t('refusal.payment_provider_not_valid')
-      expect(answer).toMatchObject({
-        status: 422,
-        message: { key: 'payment_provider_not_valid', body },
-        errors: { paymentType: ['payment_provider_not_valid'] },
-      })
+      const body = house.deps.words[language].t(`refusal.${key}`)
+      expect(answer).toMatchObject({ status: 422, message: { key, body }, errors: { paymentType: [key] } })
     }
   })
 })
@@ -227,6 +231,7 @@ const elsewhere: Readonly<Record<string, readonly (RefusalKey | SuccessKey)[]>> 
     'body_too_large',
     'malformed_request',
     'not_found',
+    'payment_has_problem',
     'payment_provider_not_valid',
     'restaurant_id_required',
     'something_went_wrong',
@@ -246,7 +251,6 @@ const elsewhere: Readonly<Record<string, readonly (RefusalKey | SuccessKey)[]>> 
     'skipped_by_clock_change',
   ],
   'with what only a device can sign: server/src/accounts/passkeys.test.ts': ['passkey_created'],
-  'of providers: server/src/payment': ['payment_has_problem'],
   'tables, the shared bill and the robot, once there are such calls': [
     'action_not_valid',
     'action_required',

@@ -317,6 +317,32 @@ export const orderRefusals: readonly Refused[] = [
     ask: ({ owner }) => ({ by: owner, input: { id: 987_654_321 } }),
   },
 
+  {
+    key: 'order_would_be_empty',
+    call: 'takeUnitsOff',
+    field: 'orderId',
+    says: 'There is nothing else in this order. Please reject the order instead.',
+    async ask(world) {
+      const { orderId } = await world.ordered()
+      const { data } = await world.owner.call('readOrder', { orderId })
+      return { by: world.owner, input: { orderId, basketProductId: data.products[0]?.basketProductId } }
+    },
+  },
+  {
+    key: 'prepaid_card_does_not_exists',
+    call: 'unlockPrepaidCard',
+    status: 404,
+    says: 'This card does not exist.',
+    ask: ({ owner }) => ({ by: owner, input: { id: 987_654_321 } }),
+  },
+  {
+    key: 'body_required',
+    call: 'keepPayment',
+    field: 'body',
+    says: 'Please write a few words.',
+    ask: ({ owner }) => ({ by: owner, input: { id: 7 } }),
+  },
+
   // Reviews
   {
     key: 'order_not_delivered',
