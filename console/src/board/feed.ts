@@ -27,7 +27,7 @@ export function createFeed({ call, now, today }: Surroundings): Feed {
   async function readOnce() {
     const known = board.get()
     const lists = await Promise.all([readOrders(call, 'received'), readOrders(call, 'processing')])
-    const open = lists.flat()
+    const open = eachOnce(lists.flat())
     const isFresh = now() - last.finishedAt < FINISHED_MS
     if (known && isFresh && !someLeft(known.open, open)) return board.set({ ...known, open })
     const finished = await readFinished(call, today())
@@ -59,6 +59,11 @@ function oneAtATime(work: () => Promise<void>): () => Promise<void> {
     return state.current
   }
 }
+
+/** An order that moves while both lists are read, or slips to the next page, stands in two places: the later one counts. */
+const eachOnce = (orders: readonly BoardOrder[]): readonly BoardOrder[] => [
+  ...new Map(orders.map((order) => [order.id, order])).values(),
+]
 
 const someLeft = (before: readonly BoardOrder[], after: readonly BoardOrder[]) => {
   const still = new Set(after.map(({ id }) => id))

@@ -15,7 +15,7 @@ test('each delivery type has its own ways to pay, in the order the restaurant ch
   expect(paymentWays(offering, delivery, null)).toEqual(['cash', 'mollie'])
 })
 
-test('the way used last stands on top, unless it is not offered here', () => {
+test('P11 the way used last stands on top, unless it is not offered here', () => {
   expect(paymentWays(offering, delivery, 'mollie')).toEqual(['mollie', 'cash'])
   expect(paymentWays(offering, delivery, 'payAtEnd')).toEqual(['cash', 'mollie'])
 })
