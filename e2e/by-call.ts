@@ -10,17 +10,39 @@ const visitor = {
   client_secret: 'publishable-demo',
 } as const
 
+const karim = { name: 'Karim Beispiel', email: 'karim@example.test', mobile: '030 7654321' }
+
 /** For journeys that begin after the ordering: the same order without a screen, for pickup and paid in cash. */
 export async function orderByCall(origin: string, ...dishes: string[]): Promise<PlacedOrder> {
+  const { call, basketId } = await karimWith(origin, dishes)
+  await call('changeDeliveryType', { basketId, deliveryType: 'pickup' })
+  return placed((await call('createOrder', { basketId, paymentType: 'cash' })).data)
+}
+
+/** Others have dinner delivered at that time, until nobody else can. */
+export async function fillSlotByCall(origin: string, delivery_time: string): Promise<void> {
+  const home = { address: 'Bergstraße', house_number: '22', postalCode: '10115', city: 'Berlin' }
+  for (;;) {
+    const { call, basketId } = await karimWith(origin, ['Burrata', 'Focaccia Rosmarino'])
+    await call('setBasketAddress', { basketId, userInfo: { ...karim, ...home }, deliveryType: 'delivery' })
+    const isFree = await call('setDeliveryTime', { basketId, delivery_time }).then(
+      () => true,
+      () => false,
+    )
+    if (!isFree) return
+    await call('createOrder', { basketId, paymentType: 'cash' })
+  }
+}
+
+/** Somebody who has said who they are, with these dishes in a basket. */
+async function karimWith(origin: string, dishes: readonly string[]) {
   let bearer: string | null = null
   const call = clientOf(origin, () => bearer)
   bearer = (await call('requestToken', visitor)).data.access_token
   const basketId = (await call('createBasket', {})).data.id
-  await call('changeDeliveryType', { basketId, deliveryType: 'pickup' })
   for (const dish of dishes) await call('addToBasket', { basketId, productId: productOf(dish).id })
-  const person = { name: 'Karim Beispiel', email: 'karim@example.test', mobile: '030 7654321' }
-  bearer = (await call('becomeGuest', { ...person, basketId })).data.access_token
-  return placed((await call('createOrder', { basketId, paymentType: 'cash' })).data)
+  bearer = (await call('becomeGuest', { ...karim, basketId })).data.access_token
+  return { call, basketId }
 }
 
 /** Dinner at a table whose code was scanned, to be paid at the end. */

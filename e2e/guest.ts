@@ -104,7 +104,9 @@ function atTheTill(page: Page, says: Says, language: Visit['language']) {
   const press = pressOn(page)
   // The foot of the page asks for an e-mail address too.
   const field = (name: string) =>
-    page.getByRole('main').getByRole('textbox', { name: says.start(`form.field.${name}`) })
+    page
+      .getByRole('main')
+      .getByRole(name === 'address' ? 'combobox' : 'textbox', { name: says.start(`form.field.${name}`) })
   const orderButton = page.getByRole('button', { name: says('checkout.review.order') })
 
   return {

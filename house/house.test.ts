@@ -164,8 +164,8 @@ describe('law 5: each thing of the outside world has one door', () => {
     expect(placesOf(elsewhere, /process\.env/)).toEqual([])
   })
 
-  test('localStorage is touched in shell/local.ts', () => {
-    const elsewhere = web.filter(({ path }) => !path.endsWith('shell/local.ts') && !isTest(path))
+  test('localStorage is touched in shell/local.ts, and what one tab remembers in shell/tab.ts', () => {
+    const elsewhere = web.filter(({ path }) => !/shell\/(local|tab)\.ts$/.test(path) && !isTest(path))
     expect(placesOf(elsewhere, /\b(localStorage|sessionStorage)\b/)).toEqual([])
   })
 

@@ -22,6 +22,7 @@ export type Limiter =
   | 'message'
   | 'robot'
   | 'bill'
+  | 'address'
 
 type Declaration<
   Input extends z.ZodObject,

@@ -51,6 +51,7 @@ export const endpoints = {
   listRestaurants: restaurant.listRestaurants,
   listTimes: restaurant.listTimes,
   readShippingPrice: restaurant.readShippingPrice,
+  searchAddress: restaurant.searchAddress,
   listZones: restaurant.listZones,
 
   listCategories: menu.listCategories,

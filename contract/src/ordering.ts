@@ -4,7 +4,7 @@ import { endpoint } from './endpoint.ts'
 import { change, totals } from './entities/basket.ts'
 import { pageMeta } from './entities/envelope.ts'
 import { order, orderView } from './entities/order.ts'
-import { instant, int, money as moneyInt, url, wall } from './entities/primitives.ts'
+import { instant, int, money as moneyInt, url, wall as wallText } from './entities/primitives.ts'
 import {
   agreed,
   day,
@@ -20,6 +20,7 @@ import {
   postcode,
   text,
   textOrNumber,
+  wall,
   wholeNumber,
 } from './fields.ts'
 import { hasPostcodeIfDelivered } from './restaurant.ts'
@@ -103,7 +104,7 @@ export const checkOrder = endpoint('checkOrder', {
   about: 'Whether this basket could be ordered now, at which total and for when.',
   who: 'guest',
   input: inputs({ basketId: id('basket'), paymentType: optional(paymentType) }),
-  answers: z.object({ ok: z.literal(true), totals, deliveryTime: wall }),
+  answers: z.object({ ok: z.literal(true), totals, deliveryTime: wallText }),
   refuses: whyNotOrdered,
 })
 
@@ -122,6 +123,7 @@ export const createOrder = endpoint('createOrder', {
     externalBasketItems: optional(shares('externalBasketItems')),
     terms: optional(agreed('terms_must_be_accepted')),
     expectedTotal: optional(money('expectedTotal')),
+    expectedTime: optional(wall('delivery_time')),
   })
     .refine(needs('qrCode'), { error: 'qrCode_required', path: ['qrCode'] })
     .refine(needs('pin'), { error: 'pin_required', path: ['pin'] }),
@@ -131,7 +133,7 @@ export const createOrder = endpoint('createOrder', {
     paymentId: int.nullable(),
     number: z.string().nullable(),
     token: z.string().nullable(),
-    deliveryTime: wall.nullable(),
+    deliveryTime: wallText.nullable(),
   }),
   refuses: [
     'please_login_to_create_an_order',
@@ -143,6 +145,8 @@ export const createOrder = endpoint('createOrder', {
     'payment_has_problem',
     'payment_provider_not_valid',
     'basket_changed',
+    'delivery_time_changed',
+    'terms_must_be_accepted',
     'already_in_progress',
     'idempotency_key_reused',
     'tablePayment_does_not_exists',

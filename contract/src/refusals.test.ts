@@ -20,7 +20,7 @@ test.each([
     ],
   ],
   [404, ['not_found']],
-  [409, ['already_in_progress', 'basket_changed', 'item_already_claimed']],
+  [409, ['already_in_progress', 'basket_changed', 'delivery_time_changed', 'item_already_claimed']],
   [413, ['body_too_large']],
   [429, ['too_many_tries']],
   [500, ['something_went_wrong']],

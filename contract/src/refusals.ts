@@ -21,6 +21,7 @@ const statuses: Partial<Record<RefusalKey, number>> = {
   not_found: 404,
   already_in_progress: 409,
   basket_changed: 409,
+  delivery_time_changed: 409,
   item_already_claimed: 409,
   body_too_large: 413,
   too_many_tries: 429,

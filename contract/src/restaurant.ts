@@ -104,6 +104,26 @@ export const readShippingPrice = endpoint('readShippingPrice', {
   refuses: ['postalCode_not_in_delivery_area', 'basket_does_not_exists'],
 })
 
+export const searchAddress = endpoint('searchAddress', {
+  about:
+    'Addresses that begin like this, within the area of delivery; none where no address service is configured.',
+  who: 'guest',
+  input: inputs({
+    query: text('query', { missing: 'query_required' }),
+    postalCode: optional(postcode('postalCode')),
+  }),
+  answers: z.array(
+    z.object({
+      address: z.string().meta({ description: 'The street' }),
+      house_number: z.string().meta({ description: 'Empty where nobody knows it yet' }),
+      postalCode: z.string(),
+      city: z.string(),
+      country: z.string(),
+    }),
+  ),
+  limiter: 'address',
+})
+
 /** Only a delivery goes anywhere. */
 export function hasPostcodeIfDelivered(input: {
   deliveryType: z.output<typeof deliveryTypeWord>

@@ -37,6 +37,7 @@ export const routes = {
   listRestaurants: ['GET', '/api/restaurant'],
   listTimes: ['GET', '/api/restaurant/times'],
   readShippingPrice: ['GET', '/api/restaurant/shipping-price'],
+  searchAddress: ['GET', '/api/restaurant/address-search'],
   listZones: ['GET', '/api/restaurant/postalCodes'],
 
   // Menu

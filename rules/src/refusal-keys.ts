@@ -25,6 +25,7 @@ export const refusalKeys = [
   'already_in_progress',
   'idempotency_key_reused',
   'basket_changed',
+  'delivery_time_changed',
 
   // Things that are not there
   'address_does_not_exists',

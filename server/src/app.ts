@@ -5,6 +5,7 @@ import { mountPasskeys } from './accounts/passkey-routes.ts'
 import { mountPrivacy } from './accounts/privacy-routes.ts'
 import { mountProofs } from './accounts/proof-routes.ts'
 import { mountAccounts } from './accounts/routes.ts'
+import { mountAddressSearch } from './address-search/routes.ts'
 import { assignBasket, isAtVerifiedTable, releaseBaskets } from './basket/db.ts'
 import { workBaskets } from './basket/later.ts'
 import { basketsOfPerson } from './basket/person-db.ts'
@@ -74,6 +75,7 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
   mountDeliveryTime(app, deps)
   mountBasket(app, deps)
   mountShippingPrice(app, deps)
+  mountAddressSearch(app, deps)
   workBaskets(deps)
   mountTables(app, deps)
   workTables(deps)

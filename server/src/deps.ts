@@ -3,6 +3,7 @@ import type { Words } from '@tischlein/locales/words'
 import type { Instant } from '@tischlein/rules/clock'
 import type { Language } from '@tischlein/rules/restaurant/restaurant'
 import { openSessions, type Sessions } from './accounts/session.ts'
+import { type AddressSearch, openAddressSearch } from './address-search/open-address-search.ts'
 import type { Config } from './config.ts'
 import type { Database, Db } from './db/open.ts'
 import { createSpeaker, type Speaker } from './http/replies.ts'
@@ -29,6 +30,8 @@ export type Deps = {
   readonly jobs: Jobs
   readonly menus: Menus
   readonly providers: Providers
+  /** Null: addresses are typed without suggestions. */
+  readonly addressSearch: AddressSearch | null
   /** Where guests reach this process from outside; payment providers too. */
   readonly origin: () => string
 }
@@ -47,7 +50,9 @@ export async function gatherDeps({ config, database, clock, log, ...world }: Wor
   const words = loadWords()
   const { secret, tokenLifeMs: lifeMs } = config
   const origin = world.origin ?? (() => config.publicUrl)
-  const providers = openProviders(config, clock, world.origin ?? (() => `http://127.0.0.1:${config.port}`))
+  /** Where this process finds its own stand-ins. */
+  const self = world.origin ?? (() => `http://127.0.0.1:${config.port}`)
+  const providers = openProviders(config, clock, self)
   return {
     config,
     database,
@@ -67,6 +72,7 @@ export async function gatherDeps({ config, database, clock, log, ...world }: Wor
       report: (error) => log.error({ err: error }, 'the menu was not read again'),
     }),
     providers,
+    addressSearch: openAddressSearch(config, self),
     origin,
   }
 }

@@ -10,6 +10,8 @@ export type RuntimeConfig = DoorSettings & {
   readonly origin: string
   /** The storefront's publishable client: enough for a visitor's token, for nothing else. */
   readonly client: { readonly id: number; readonly secret: string }
+  /** Streets are suggested while an address is typed. */
+  readonly has_address_search: boolean
 }
 
 /** `dist/client/page-assets.json`, written by the build: what the first page loads. Paths from the site's root. */

@@ -1,4 +1,4 @@
-import { type HTMLInputAutoCompleteAttribute, type ReactNode, useId } from 'react'
+import { type HTMLInputAutoCompleteAttribute, type KeyboardEvent, type ReactNode, useId } from 'react'
 import { classNames } from './class-names.ts'
 import css from './Field.module.css'
 import { Icon } from './Icon.tsx'
@@ -30,6 +30,13 @@ type FieldProps = {
   rows?: number
   ltr?: boolean
   readOnly?: boolean
+  onKeyDown?: (event: KeyboardEvent) => void
+  /** Suggestions in a list elsewhere, by its id and that of the one the arrow keys are at. */
+  role?: 'combobox'
+  'aria-autocomplete'?: 'list'
+  'aria-expanded'?: boolean
+  'aria-controls'?: string
+  'aria-activedescendant'?: string | undefined
   /** The options of a select. */
   children?: ReactNode
   className?: string

@@ -125,6 +125,7 @@ const howToOrder = {
   restaurantTicketTimes: z.array(ticketTime),
   has_person_on_table: z.boolean(),
   login_required: z.boolean(),
+  terms_by_checkbox: z.boolean(),
   personal_information_fields: personalInformationFields,
 }
 

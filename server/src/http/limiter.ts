@@ -18,6 +18,7 @@ const limits: Readonly<Record<Limiter, TryLimit>> = {
   pin: { free: 30, seconds: 900 },
   message: { free: 10, seconds: 900 },
   robot: { free: 60, seconds: 600 },
+  address: { free: 600, seconds: 600 },
   bill: { free: 60, seconds: 600 },
 }
 

@@ -1,4 +1,4 @@
-import { compareWall } from '@tischlein/rules/clock'
+import { compareWall, formatWall, type WallClock } from '@tischlein/rules/clock'
 import type { PaymentType } from '@tischlein/rules/restaurant/restaurant'
 import { closeBasket, lockBasket } from '../basket/db.ts'
 import { guestOf } from '../basket/guest-of.ts'
@@ -29,6 +29,8 @@ export type OrderWish = {
   readonly paymentType: PaymentType
   /** What the guest was shown; null: what the last answer about the basket showed. */
   readonly expectedTotal: number | null
+  /** For when the guest was told it would be; null: told nothing. */
+  readonly expectedTime: WallClock | null
   /** The prepaid card to pay with, its pin proven; null: another way to pay. */
   readonly cardId: number | null
 }
@@ -43,7 +45,8 @@ export type Placed = Pick<
  * Orders a basket, in one transaction (decisions.md, section 7): locks it, checks everything again, takes stock, slot
  * and the voucher's use, writes the order, and closes the basket. A basket makes at most one order that stands: asked
  * again, the answer is the same order; after a failed payment an unchanged basket pays for the order it has, and a
- * changed one replaces it. Refuses `basket_does_not_exists`, what `checkOrder` refuses, what `takeScarce` refuses.
+ * changed one replaces it. Refuses `basket_does_not_exists`, what `checkOrder` refuses, what `takeScarce` refuses,
+ * `delivery_time_changed` {validTime: what it would be now}.
  */
 export function placeOrder(deps: Deps, scene: Scene, wish: OrderWish): Promise<Placed> {
   return inTransaction(deps.db, async (tx) => {
@@ -55,10 +58,19 @@ export function placeOrder(deps: Deps, scene: Scene, wish: OrderWish): Promise<P
     if (basket.closed) return living ?? refused('basket_does_not_exists')
     if (living === null) return placeNew(tx, { deps, scene, wish, basket, contact })
     const own = await withoutHeld(tx, scene, basket)
-    if (isUnchanged(own, living, wish)) return payAgain(tx, own.scene, living)
+    if (isUnchanged(own, living, wish)) {
+      keepPromise(wish, living.time)
+      return payAgain(tx, own.scene, living)
+    }
     await endOrder(deps, tx, living, { reason: 'replaced', by: 'system' })
     return placeNew(tx, { deps, wish, contact, ...own })
   })
+}
+
+/** A time never moves silently: another one than the guest was shown is asked about first (traps.md, T22). */
+function keepPromise({ expectedTime }: OrderWish, time: WallClock): void {
+  if (expectedTime !== null && compareWall(expectedTime, time) !== 0)
+    refused({ key: 'delivery_time_changed', validTime: formatWall(time) })
 }
 
 type Own = { readonly scene: Scene; readonly basket: StoredBasket }
@@ -94,6 +106,7 @@ async function placeNew(tx: Tx, { deps, scene, wish, basket, contact }: Purchase
     guest,
     time: judged.time,
   })
+  keepPromise(wish, taken.time)
   const sheet = writeOrder(scene, { judged, guest, taken })
   const { id, token, placed, payment_type: paymentType, total } = sheet.order
   const order = { id, basketId: basket.id, token, placed, paymentType, total, time: taken.time }

@@ -46,7 +46,9 @@ export function mountOrdering(app: FastifyInstance, deps: Deps): void {
 
   mount(app, deps, endpoints.createOrder, async (asking, reply) => {
     const { accountId } = asPrivate(asking.caller)
-    const { basketId, paymentType, expectedTotal = null, qrCode: code = '', pin = '' } = asking.input
+    const { basketId, paymentType, terms, qrCode: code = '', pin = '' } = asking.input
+    const { expectedTotal = null, expectedTime = null } = asking.input
+    if (asking.restaurant.settings.termsByCheckbox && !terms) refused('terms_must_be_accepted')
     // Only a card's pin can be guessed; whoever pays otherwise may share an address with a full house.
     if (paymentType === 'payFix') await limitAddress(deps, 'pin', asking.ip)
     const once = {
@@ -58,7 +60,8 @@ export function mountOrdering(app: FastifyInstance, deps: Deps): void {
       const at = scene(asking)
       const claim = { restaurantId: asking.restaurant.id, code, pin }
       const cardId = paymentType === 'payFix' ? granted(await proveCard(deps, claim)) : null
-      const order = await placeOrder(deps, at, { basketId, accountId, paymentType, expectedTotal, cardId })
+      const wish = { basketId, accountId, paymentType, expectedTotal, expectedTime, cardId }
+      const order = await placeOrder(deps, at, wish)
       const { id: orderId, number, token, time } = order
       return { ...(await payOrder(deps, at, order)), orderId, number, token, deliveryTime: formatWall(time) }
     })

@@ -83,10 +83,14 @@ export function drawPage(deps: Deps, storefront: Storefront, snapshot: Snapshot,
   }
 }
 
-export const configOf = ({ config }: Deps, { id, host, settings }: Snapshot): RuntimeConfig => ({
+export const configOf = (
+  { config, addressSearch }: Deps,
+  { id, host, settings }: Snapshot,
+): RuntimeConfig => ({
   restaurantId: id,
   origin: originOf(config.publicUrl, host),
   client: config.client,
+  has_address_search: addressSearch !== null,
   restaurant_has_shop: settings.hasShop ? 'true' : 'false',
   has_landing_page: settings.landingPage ? 'true' : 'false',
 })

@@ -83,6 +83,7 @@ describe('a page', () => {
       client: house.deps.config.client,
       restaurant_has_shop: 'true',
       has_landing_page: 'false',
+      has_address_search: true,
     })
   })
 

@@ -28,6 +28,8 @@ export type RuntimeConfig = {
   readonly client: { readonly id: number; readonly secret: string }
   readonly restaurant_has_shop: 'true' | 'false'
   readonly has_landing_page: 'true' | 'false'
+  /** Streets are suggested while an address is typed. */
+  readonly has_address_search: boolean
 }
 
 /** What decides which pages a shop has. */

@@ -186,6 +186,7 @@ function presentOrdering(restaurant: RestaurantSnapshot, words: Words) {
     ticketingSystem: settings.ticketing,
     has_person_on_table: settings.personsAtTable,
     login_required: settings.loginRequired,
+    terms_by_checkbox: settings.termsByCheckbox,
     personal_information_fields: settings.personalFields,
   }
 }

@@ -77,6 +77,8 @@ export const settings = z.object({
   vouchers: z.boolean().default(true),
   robot: z.boolean().default(false),
   personsAtTable: z.boolean().default(false),
+  /** The terms are ticked at the checkout; usually the sentence above its button is enough. */
+  termsByCheckbox: z.boolean().default(false),
   loginRequired: z.boolean().default(false),
   /** Whether an order may cost nothing (decisions.md, section 6). */
   freeOrders: z.boolean().default(false),

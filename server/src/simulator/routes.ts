@@ -8,6 +8,7 @@ import { mountCheckout } from './checkout.ts'
 import { mountMailPage } from './mail-page.ts'
 import { mountMollieApi } from './mollie.ts'
 import { mollieTill } from './mollie-till.ts'
+import { mountPhoton } from './photon.ts'
 import { mountSaferpayApi } from './saferpay.ts'
 import { saferpayTill } from './saferpay-till.ts'
 
@@ -18,6 +19,7 @@ import { saferpayTill } from './saferpay-till.ts'
 export function mountSimulators(app: FastifyInstance, deps: Deps): void {
   const { config } = deps
   mountMailPage(app, deps)
+  mountPhoton(app)
   if (config.mollieApiKey !== null || config.saferPay !== null) return
   app.register(async (room) => {
     readForms(room)

@@ -28,8 +28,8 @@ type Asked = {
 /**
  * Where Continue leads from the basket's page (storefront.md, section 4, "Cart continue"): first to the log-in, if the
  * restaurant demands one and has its overlay (else the contact block of the checkout asks). Where one pays at the counter
- * (`pwc`) the basket becomes a pickup; it is ordered at once if nothing is asked, else (`counter`) at the checkout, as
- * everything else is.
+ * (`pwc`) the basket becomes a pickup; it is ordered at once if nothing is asked or to be ticked, else (`counter`) at the
+ * checkout, as everything else is.
  */
 export function nextAfterBasket({
   restaurant,
@@ -40,7 +40,7 @@ export function nextAfterBasket({
     return isOffered({ name: 'auth', view: 'login' }, restaurant) ? 'login' : 'checkout'
   if (!restaurant.paymentMethods.includes('pwc')) return 'checkout'
   const { product_comment: _, ...asked } = restaurant.personal_information_fields
-  return Object.values(asked).some(Boolean) ? 'counter' : 'order'
+  return restaurant.terms_by_checkbox || Object.values(asked).some(Boolean) ? 'counter' : 'order'
 }
 
 export function useContinue() {

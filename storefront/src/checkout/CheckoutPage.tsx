@@ -2,19 +2,25 @@ import type { Basket } from '@tischlein/contract/entities'
 import { buttonClass } from '@tischlein/ui/button-class'
 import { Icon } from '@tischlein/ui/Icon.tsx'
 import { Skeleton } from '@tischlein/ui/Skeleton.tsx'
+import { Suspense, useEffect } from 'react'
 import { useBasket } from '../basket/use-basket.ts'
 import { paths } from '../paths.ts'
 import { Link } from '../router.tsx'
 import { Failed } from '../shell/Failed.tsx'
 import { useOnline } from '../shell/OfflineBar.tsx'
 import { useShop } from '../shop.ts'
+import { useStore } from '../store.ts'
 import { useWords } from '../words.ts'
 import { Announcement } from './Announcement.tsx'
+import { Changed } from './Changed.tsx'
 import css from './CheckoutPage.module.css'
+import { keepDraft } from './keep-draft.ts'
 import { Problem } from './Problem.tsx'
 import { Review } from './Review.tsx'
 import { Steps } from './Steps.tsx'
-import { useCheckout } from './use-checkout.ts'
+import { Terms } from './Terms.tsx'
+import { TickedTerms } from './TickedTerms.tsx'
+import { type Checkout, useCheckout } from './use-checkout.ts'
 import { useHeight } from './use-height.ts'
 
 /** Contact, address, payment and the order on one page, in one column (accounts-checkout-orders-manager.md, section 4). */
@@ -40,14 +46,22 @@ export function CheckoutPage() {
 
 function Filled({ basket }: { basket: Basket }) {
   const { t, amount } = useWords<'checkout'>()
+  const shop = useShop()
+  useEffect(() => keepDraft(shop), [shop])
   const checkout = useCheckout(basket)
-  const { form, ordering } = checkout
+  const { restaurant, form, ordering } = checkout
   const box = useHeight<HTMLDivElement>()
   const isOnline = useOnline()
   const missing = basket.minimum?.missing ?? 0
   const underMinimum = missing > 0 ? t('checkout.review.minimum', { amount: amount(missing) }) : undefined
+  const changed = useUnseenChanges() ? t('checkout.changes.first') : undefined
   return (
     <>
+      {changed && (
+        <Suspense>
+          <Changed />
+        </Suspense>
+      )}
       {form.asked.required.size > 0 && <p className={css.required}>{t('checkout.required')}</p>}
       <div className={css.columns}>
         <Steps checkout={checkout} />
@@ -55,11 +69,16 @@ function Filled({ basket }: { basket: Basket }) {
           <div ref={box}>
             <Review
               basket={basket}
-              problem={
-                ordering.problem && <Problem problem={ordering.problem} onSolved={ordering.forgetProblem} />
+              problem={<InTheWay ordering={ordering} />}
+              terms={
+                restaurant.terms_by_checkbox ? (
+                  <TickedTerms error={ordering.choiceErrors.terms} onChange={form.forgetChoiceRefusals} />
+                ) : (
+                  <Terms />
+                )
               }
               isBusy={ordering.isBusy}
-              disabledReason={isOnline ? underMinimum : t('checkout.offline')}
+              disabledReason={isOnline ? (changed ?? underMinimum) : t('checkout.offline')}
               onOrder={ordering.order}
               sendsMail={form.asked.required.has('email')}
             />
@@ -69,6 +88,21 @@ function Filled({ basket }: { basket: Basket }) {
       <Announcement />
     </>
   )
+}
+
+/** What just stood in the way of the order, else what would. */
+function InTheWay({ ordering: { problem, forewarning, forgetProblem } }: Pick<Checkout, 'ordering'>) {
+  if (problem) return <Problem problem={problem} onSolved={forgetProblem} />
+  if (!forewarning) return null
+  return (
+    <Problem problem={{ kind: 'refused', refusal: forewarning }} onSolved={forgetProblem} isForewarning />
+  )
+}
+
+/** A time that was lost is a question of its own (use-moved-time.tsx). */
+function useUnseenChanges(): boolean {
+  const { basket } = useShop()
+  return useStore(basket.store).changes.some(({ what }) => what !== 'time')
 }
 
 function Empty() {

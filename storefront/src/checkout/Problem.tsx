@@ -17,15 +17,20 @@ export type CheckoutProblem =
   | { readonly kind: 'changed'; readonly before: number; readonly after: number }
   | { readonly kind: 'refused'; readonly refusal: RefusedCall }
 
-type ProblemProps = { problem: CheckoutProblem; onSolved: () => void }
+type ProblemProps = {
+  problem: CheckoutProblem
+  onSolved: () => void
+  /** Said before anything was pressed: it takes no focus. */
+  isForewarning?: boolean
+}
 
 /** What stood in the way, and one next step. Focus comes here unless a field needs it more. */
-export function Problem({ problem, onSolved }: ProblemProps) {
+export function Problem({ problem, onSolved, isForewarning = false }: ProblemProps) {
   const words = useSentence(problem)
   const strip = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    if (problem.kind !== 'entries') strip.current?.focus()
-  }, [problem])
+    if (problem.kind !== 'entries' && !isForewarning) strip.current?.focus()
+  }, [problem, isForewarning])
   return (
     <Notice
       ref={strip}

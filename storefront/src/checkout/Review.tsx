@@ -14,7 +14,6 @@ import { useWords } from '../words.ts'
 import { Lines } from './Lines.tsx'
 import css from './Review.module.css'
 import { Sums } from './Sums.tsx'
-import { Terms } from './Terms.tsx'
 import { Total } from './Total.tsx'
 
 type ReviewProps = {
@@ -25,10 +24,11 @@ type ReviewProps = {
   disabledReason: string | undefined
   onOrder: () => void
   sendsMail: boolean
+  terms: ReactNode
 }
 
 /** Everything just before the contract: dishes, sums, terms, total, and the one button that says what it does. */
-export function Review({ basket, problem, isBusy, disabledReason, onOrder, sendsMail }: ReviewProps) {
+export function Review({ basket, problem, isBusy, disabledReason, onOrder, sendsMail, terms }: ReviewProps) {
   const { t } = useWords<'checkout'>()
   const age = highestAge(basket.products.map((line) => line.min_age))
   const { basket_images } = useRestaurant()
@@ -62,7 +62,7 @@ export function Review({ basket, problem, isBusy, disabledReason, onOrder, sends
         </Notice>
       )}
       {problem}
-      <Terms />
+      {terms}
       <Total amount={basket.totals.total} />
       <Button size={56} wide busy={isBusy} disabledReason={disabledReason} showReason onPress={onOrder}>
         {t('checkout.review.order')}

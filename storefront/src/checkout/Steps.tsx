@@ -9,22 +9,20 @@ import { MoreFields } from './MoreFields.tsx'
 import { PaymentStep } from './PaymentStep.tsx'
 import { TipRow } from './TipRow.tsx'
 import type { Checkout } from './use-checkout.ts'
-import { useExpectedTime } from './use-expected-time.ts'
 import { VoucherRow } from './VoucherRow.tsx'
 import { WhenStep } from './WhenStep.tsx'
 
 /** The blocks a guest goes through, numbered as far as they are asked for. */
 export function Steps({ checkout }: { checkout: Checkout }) {
-  const { restaurant, basket, form, person, needsContact, payment, ordering } = checkout
+  const { restaurant, basket, form, person, needsContact, payment, ordering, expected } = checkout
   const { way } = useStore(draft)
-  const expected = useExpectedTime(basket)
   const wrong = form.wrongFields()
   const isRight = (fields: readonly string[]) => !wrong.some((field) => fields.includes(field))
   const isDelivery = basket.deliveryType === 'delivery'
   const address = 2 + Number(needsContact)
   return (
     <div className={css.form}>
-      <WhenStep restaurant={restaurant} basket={basket} expected={expected} />
+      <WhenStep restaurant={restaurant} basket={basket} expected={expected.time} />
       {needsContact && (
         <ContactStep
           restaurant={restaurant}
@@ -50,8 +48,8 @@ export function Steps({ checkout }: { checkout: Checkout }) {
         ways={checkout.ways}
         chosen={payment}
         lastUsed={person.lastPayment}
-        errors={ordering.paymentErrors}
-        onChange={form.forgetPaymentRefusals}
+        errors={ordering.choiceErrors}
+        onChange={form.forgetChoiceRefusals}
       />
       <Extras checkout={checkout} />
     </div>

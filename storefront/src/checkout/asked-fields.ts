@@ -10,7 +10,8 @@ export type AskedFields = {
 }
 
 const contactFields: readonly PersonalField[] = ['name', 'mobile', 'email', 'birth_date']
-const addressFields: readonly PersonalField[] = ['address', 'house_number', 'postalCode', 'city', 'country']
+/** The postcode comes first: it decides whether there is a way at all, and what it costs. */
+const addressFields: readonly PersonalField[] = ['postalCode', 'city', 'address', 'house_number', 'country']
 const foldedFields: readonly PersonalField[] = ['comment', 'company']
 
 /**

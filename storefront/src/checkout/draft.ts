@@ -14,6 +14,8 @@ export type Draft = {
   /** An address of the account; `other` once a new one is typed. */
   readonly addressId: number | 'other' | null
   readonly payment: PaymentType | null
+  /** The terms are ticked, where the restaurant wants that. */
+  readonly hasAgreed: boolean
   readonly card: { readonly qrCode: string; readonly pin: string }
 }
 
@@ -23,6 +25,7 @@ export const emptyDraft: Draft = {
   left: [],
   addressId: null,
   payment: null,
+  hasAgreed: false,
   card: { qrCode: '', pin: '' },
 }
 

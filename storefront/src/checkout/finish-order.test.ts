@@ -48,6 +48,7 @@ async function aGuest({ refuses = false } = {}) {
     user: null,
     payment: 'cash',
     card: null,
+    expectedTime: null,
   })
   return { shop, placed, told: () => basket.store.get().told }
 }

@@ -9,6 +9,8 @@ export type Wish = {
   readonly user: User | null
   readonly payment: PaymentType
   readonly card: { readonly qrCode: string; readonly pin: string } | null
+  /** The time shown for "as soon as possible", if one was. */
+  readonly expectedTime: string | null
 }
 
 export type Placed =
@@ -27,6 +29,7 @@ export async function placeOrder(shop: Shop, wish: Wish): Promise<Placed> {
     if (!told.ok) return { kind: 'refused', refusal: told.refusal }
     const [before, after] = [wish.basket.totals.total, told.basket.totals.total]
     if (before !== after) return { kind: 'changed', before, after }
+    if (told.basket.deliveryTime !== wish.basket.deliveryTime) return { kind: 'refused', refusal: changed }
     return { kind: 'placed', link: await order(shop, told.basket, wish) }
   } catch (problem) {
     if (isRefusedCall(problem)) return { kind: 'refused', refusal: problem }
@@ -50,28 +53,38 @@ const isSame = (user: User, info: UserInfo) =>
   (user.email ?? '') === (info.email ?? '') &&
   (user.mobile ?? '') === (info.mobile ?? '')
 
-async function order(shop: Shop, basket: Basket, { payment, card }: Wish): Promise<string> {
+async function order(shop: Shop, basket: Basket, { payment, card, expectedTime }: Wish): Promise<string> {
+  const time = basket.deliveryTime ?? expectedTime
   const { data } = await shop.call(
     'createOrder',
     {
       basketId: basket.id,
       paymentType: payment,
       expectedTotal: basket.totals.total,
+      expectedTime: time ?? undefined,
       terms: true,
       ...(payment === 'payFix' && card ? card : {}),
     },
-    { headers: { 'Idempotency-Key': `${basket.id}-${basket.version}-${payment}` } },
+    { headers: { 'Idempotency-Key': `${basket.id}-${basket.version}-${payment}-${digits(time)}` } },
   )
   return data.paymentLink
 }
 
-/** The line was cut: whether the order arrived is not known, and asking again is safe. */
-const unreachable: RefusedCall = {
+/** A key holds no blanks. */
+const digits = (time: string | null) => time?.replace(/\D/g, '') ?? ''
+
+const ownRefusal = (key: string): RefusedCall => ({
   refused: true,
   status: 0,
-  key: 'offline',
+  key,
   body: '',
   errors: {},
   params: {},
   retryAfter: null,
-}
+})
+
+/** The line was cut: whether the order arrived is not known, and asking again is safe. */
+const unreachable = ownRefusal('offline')
+
+/** The basket is no longer for the time that was on the screen. */
+const changed = ownRefusal('basket_changed')

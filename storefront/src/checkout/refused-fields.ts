@@ -2,10 +2,10 @@ import type { RefusedCall } from '@tischlein/contract/refused-call'
 import { type PersonalField, personalFields } from '@tischlein/rules/ordering/personal-fields'
 import { fieldOf as fieldAmong } from '../shell/form/refused-fields.ts'
 
-export type ChosenField = 'paymentType' | 'qrCode' | 'pin'
+export type ChosenField = 'paymentType' | 'qrCode' | 'pin' | 'terms'
 export type CheckoutField = PersonalField | ChosenField
 
-const fields: readonly CheckoutField[] = [...personalFields, 'paymentType', 'qrCode', 'pin']
+const fields: readonly CheckoutField[] = [...personalFields, 'paymentType', 'qrCode', 'pin', 'terms']
 
 /** Keys that name no field of theirs, and the one they belong beside. */
 const beside: Readonly<Record<string, CheckoutField>> = {

@@ -1,5 +1,5 @@
 import type { Basket, Restaurant, User } from '@tischlein/contract/entities'
-import type { PersonalField } from '@tischlein/rules/ordering/personal-fields'
+import { type PersonalField, personalFields } from '@tischlein/rules/ordering/personal-fields'
 import { complaintAbout, filled } from '../shell/form/fields.ts'
 import { type Form, useForm } from '../shell/form/use-form.ts'
 import { useShop } from '../shop.ts'
@@ -10,8 +10,10 @@ import type { ChosenField } from './refused-fields.ts'
 
 export type CheckoutForm = Form<PersonalField, ChosenField> & {
   readonly asked: AskedFields
+  /** Puts values into several fields at once, as if they had been typed and left. */
+  readonly fill: (values: { readonly [field in PersonalField]?: string }) => void
   /** The guest has chosen again. */
-  readonly forgetPaymentRefusals: () => void
+  readonly forgetChoiceRefusals: () => void
 }
 
 /** The checkout's fields: what was typed here, else what the basket, else what the account knows. */
@@ -28,12 +30,20 @@ export function useCheckoutForm(restaurant: Restaurant, basket: Basket, user: Us
   return {
     ...form,
     asked,
+    fill(values) {
+      const filledIn = personalFields.filter((field) => values[field])
+      draft.set((now) => ({
+        ...now,
+        typed: { ...now.typed, ...values },
+        left: [...new Set([...now.left, ...filledIn])],
+      }))
+    },
     leave(field) {
       form.leave(field)
       tell()
     },
-    forgetPaymentRefusals() {
-      const { paymentType: _, qrCode: __, pin: ___, ...others } = form.refusals
+    forgetChoiceRefusals() {
+      const { paymentType: _, qrCode: __, pin: ___, terms: ____, ...others } = form.refusals
       form.refuse(others)
     },
   }

@@ -5,6 +5,7 @@ import { useStore } from '../store.ts'
 import { draft } from './draft.ts'
 import { paymentWays } from './payment-ways.ts'
 import { type CheckoutForm, useCheckoutForm } from './use-checkout-form.ts'
+import { type Expected, useExpectedTime } from './use-expected-time.ts'
 import { type Ordering, useOrder } from './use-order.ts'
 import { type Person, usePerson } from './use-person.ts'
 
@@ -17,6 +18,7 @@ export type Checkout = {
   readonly payment: PaymentType | null
   /** False where nobody is asked who they are: at a table, or where the restaurant wants to know nothing. */
   readonly needsContact: boolean
+  readonly expected: Expected
   readonly ordering: Ordering
 }
 
@@ -35,6 +37,7 @@ export function useCheckout(basket: Basket): Checkout {
   const usual = person.lastPayment ?? usualWay(ways, basket)
   const payment = ways.find((way) => way === (picked ?? usual)) ?? null
   const needsContact = form.asked.contact.length > 0 || restaurant.login_required
-  const ordering = useOrder({ basket, form, person, payment, needsContact })
-  return { restaurant, basket, person, form, ways, payment, needsContact, ordering }
+  const expected = useExpectedTime(basket)
+  const ordering = useOrder({ restaurant, basket, form, person, payment, needsContact, expected })
+  return { restaurant, basket, person, form, ways, payment, needsContact, expected, ordering }
 }

@@ -15,12 +15,16 @@ export type Missing = {
   readonly isNobody: boolean
 }
 
-export function useMissing({ form, person, payment, needsContact }: Asked): Missing {
+export function useMissing({ restaurant, form, person, payment, needsContact }: Asked): Missing {
   const { t } = useWords<'checkout'>()
-  const { way, card } = useStore(draft)
+  const { way, card, hasAgreed } = useStore(draft)
   const isNobody = needsContact && !person.user && way !== 'guest'
   const isOnPage = (field: string) => !isNobody || !form.asked.contact.some((contact) => contact === field)
-  const choices = missingChoices(payment, card, t)
+  const lacksTerms = restaurant.terms_by_checkbox && !hasAgreed
+  const choices = {
+    ...missingChoices(payment, card, t),
+    ...(lacksTerms && { terms: t('checkout.terms.missing') }),
+  }
   const fields = form.wrongFields().filter(isOnPage)
   return { count: fields.length + Object.keys(choices).length + Number(isNobody), choices, isNobody }
 }

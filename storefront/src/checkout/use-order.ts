@@ -1,4 +1,4 @@
-import type { Basket } from '@tischlein/contract/entities'
+import type { Basket, Restaurant } from '@tischlein/contract/entities'
 import type { RefusedCall } from '@tischlein/contract/refused-call'
 import type { PaymentType } from '@tischlein/rules/restaurant/restaurant'
 import { useEffect, useRef, useState } from 'react'
@@ -15,24 +15,31 @@ import type { CheckoutProblem } from './Problem.tsx'
 import { placeOrder } from './place-order.ts'
 import { type CheckoutField, fieldOf } from './refused-fields.ts'
 import type { CheckoutForm } from './use-checkout-form.ts'
+import type { Expected } from './use-expected-time.ts'
+import { useForewarning } from './use-forewarning.ts'
 import { useMissing } from './use-missing.ts'
+import { useMovedTime } from './use-moved-time.tsx'
 import type { Person } from './use-person.ts'
 
 export type Asked = {
+  readonly restaurant: Restaurant
   readonly basket: Basket
   readonly form: CheckoutForm
   readonly person: Person
   readonly payment: PaymentType | null
   readonly needsContact: boolean
+  readonly expected: Expected
 }
 
 export type Ordering = {
   readonly order: () => Promise<void>
   readonly isBusy: boolean
   readonly problem: CheckoutProblem | null
+  /** Nothing was pressed yet, and this would stand in the way. */
+  readonly forewarning: RefusedCall | null
   readonly forgetProblem: () => void
-  /** Sentences about the way to pay and its card. */
-  readonly paymentErrors: Refusals<CheckoutField>
+  /** Sentences about the way to pay, its card, and the terms. */
+  readonly choiceErrors: Refusals<CheckoutField>
   /** Nobody said yet who orders. */
   readonly contactError: string | undefined
 }
@@ -69,11 +76,16 @@ export function useOrder(asked: Asked): Ordering {
     order,
     isBusy,
     problem: hindrance?.kind !== 'entries' ? hindrance : left > 0 ? { kind: 'entries', count: left } : null,
+    forewarning: useForewarning(asked.basket, asked.payment, count === 0 && isTold(asked)),
     forgetProblem: () => setHindrance(null),
-    paymentErrors: form.isAllShown ? { ...choices, ...form.refusals } : form.refusals,
+    choiceErrors: form.isAllShown ? { ...choices, ...form.refusals } : form.refusals,
     contactError: form.isAllShown && isNobody ? t('checkout.contact.choose') : undefined,
   }
 }
+
+/** The server knows what the fields hold. */
+const isTold = ({ basket, form }: Asked) =>
+  [...form.asked.required].every((field) => basket.userInfo?.[field] !== undefined)
 
 const pointOut = (say: (hindrance: Hindrance) => void) => {
   say({ kind: 'entries' })
@@ -81,13 +93,15 @@ const pointOut = (say: (hindrance: Hindrance) => void) => {
 }
 
 /** The way to the server, and what a refusal of its becomes on the page. */
-function useSending({ basket, form, person, payment }: Asked, say: (hindrance: Hindrance) => void) {
+function useSending({ basket, form, person, payment, expected }: Asked, say: (hindrance: Hindrance) => void) {
   const shop = useShop()
   const { card } = useStore(draft)
+  const askAboutTime = useMovedTime(basket, expected)
 
   const beRefused = (refusal: RefusedCall) => {
     const field = fieldOf(refusal)
     if (refusal.key === 'basket_changed') shop.basket.refresh()
+    if (refusal.params.validTime) return void askAboutTime(refusal)
     if (!field) return say({ kind: 'refused', refusal })
     form.refuse({ [field]: refusal.body })
     pointOut(say)
@@ -95,7 +109,14 @@ function useSending({ basket, form, person, payment }: Asked, say: (hindrance: H
   return async () => {
     if (!payment) return
     const info = filled(form.fields, form.value)
-    const placed = await placeOrder(shop, { basket, info, user: person.user, payment, card })
+    const placed = await placeOrder(shop, {
+      basket,
+      info,
+      user: person.user,
+      payment,
+      card,
+      expectedTime: expected.time,
+    })
     if (placed.kind === 'changed') return say(placed)
     if (placed.kind === 'refused') return beRefused(placed.refusal)
     finishOrder(shop, placed.link)

@@ -59,6 +59,7 @@ export function aShop({ language = 'en', restaurant = aRestaurant(), ...scene }:
       client: { id: 1, secret: 'publishable' },
       restaurant_has_shop: 'true',
       has_landing_page: 'false',
+      has_address_search: false,
     },
     language,
     words: { words: () => words[language], add: () => undefined, change: () => undefined },

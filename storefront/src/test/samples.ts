@@ -184,6 +184,7 @@ export const aRestaurant = (more: Partial<Restaurant> = {}): Restaurant => ({
   restaurantTicketTimes: [],
   has_person_on_table: false,
   login_required: false,
+  terms_by_checkbox: false,
   personal_information_fields: {},
   pinned_products_label: null,
   meta: { foot_note: null, foot_note_place: null, show_open_hours: true },
