@@ -13,6 +13,9 @@ const first = {
   test: (id: string) => !/\/src\/(start|offline\/(service-worker|ways))\.ts$/.test(id),
 }
 
+/** What every form needs is one file, for the first page lists each file by name that a further page may want. */
+const forms = { name: 'forms', test: /storefront\/src\/shell\/form\/.*\.tsx?$/ }
+
 /** Browsers know the service worker by its address: it has no hash in its name. */
 const WORKER = 'service-worker'
 const fileNameOf = ({ name }: { name: string }) =>
@@ -41,7 +44,7 @@ export default defineConfig(({ isSsrBuild }) => ({
       : {
           input: ['src/start.ts', 'src/main.tsx', `src/offline/${WORKER}.ts`],
           output: {
-            codeSplitting: { groups: [library, first, around] },
+            codeSplitting: { groups: [library, first, around, forms] },
             entryFileNames: fileNameOf,
           },
         },

@@ -2,8 +2,9 @@ import { Button } from '@tischlein/ui/Button.tsx'
 import { useTry } from '../shell/form/use-try.ts'
 import { useShop } from '../shop.ts'
 import { useWords } from '../words.ts'
-import { hasPasskeys, showPasskey } from './passkey.ts'
 import type { Session } from './session.ts'
+
+const hasPasskeys = (): boolean => typeof window !== 'undefined' && 'PublicKeyCredential' in window
 
 /** One press, and the device asks for the finger, the face or its code; no address is typed. */
 export function PasskeySignIn({ onSignIn }: { onSignIn: (session: Session) => Promise<void> }) {
@@ -13,6 +14,7 @@ export function PasskeySignIn({ onSignIn }: { onSignIn: (session: Session) => Pr
   if (!hasPasskeys()) return null
   const enter = () =>
     attempt(async () => {
+      const { showPasskey } = await import('./passkey.ts')
       const session = await showPasskey(call)
       if (session === 'none') setError(t('sign-in.passkey.none'))
       else await onSignIn(session)

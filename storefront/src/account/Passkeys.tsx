@@ -13,7 +13,6 @@ import { useUnread } from '../shell/use-unread.ts'
 import { useShop } from '../shop.ts'
 import { useWords } from '../words.ts'
 import css from './Addresses.module.css'
-import { makePasskey } from './passkey.ts'
 import { Section } from './Section.tsx'
 
 /** The devices that open the account without a password; each can be taken off the list. */
@@ -81,6 +80,7 @@ function useDeeds() {
     error,
     add: () =>
       attempt(async () => {
+        const { makePasskey } = await import('./passkey.ts')
         const made = await makePasskey(call)
         if (made === 'known') return setError(t('account.passkeys.there-already'))
         if (made === 'none') return setError(t('account.passkeys.none-made'))

@@ -1,15 +1,10 @@
+import { startAuthentication, startRegistration, WebAuthnError } from '@simplewebauthn/browser'
 import type { Client } from '@tischlein/contract/client'
 import type { Passkey } from '@tischlein/contract/entities'
 import type { Session } from './session.ts'
 
-/** What browsers say and do with passkeys; loaded with the first press. */
-const webauthn = () => import('@simplewebauthn/browser')
-
-export const hasPasskeys = (): boolean => typeof window !== 'undefined' && 'PublicKeyCredential' in window
-
 /** Has the device make a passkey and keeps it with the account. Known: it had one; none: the guest called it off. */
 export async function makePasskey(call: Client): Promise<Passkey | 'known' | 'none'> {
-  const { startRegistration, WebAuthnError } = await webauthn()
   const { data: wish } = await call('beginPasskey', {})
   const lists = {
     pubKeyCredParams: [...wish.pubKeyCredParams],
@@ -28,7 +23,6 @@ export async function makePasskey(call: Client): Promise<Passkey | 'known' | 'no
 
 /** Has the device find and show a passkey. None: the guest called it off, or there is none for this restaurant. */
 export async function showPasskey(call: Client): Promise<Session | 'none'> {
-  const { startAuthentication, WebAuthnError } = await webauthn()
   const { data: wish } = await call('beginPasskeyLogIn', {})
   try {
     const { id, rawId, type, response } = await startAuthentication({ optionsJSON: wish })
