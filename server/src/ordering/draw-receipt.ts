@@ -1,7 +1,8 @@
 import type { Words } from '@tischlein/locales/words'
-import { formatWall, wallClock } from '@tischlein/rules/clock'
+import { wallClock } from '@tischlein/rules/clock'
 import type { Language } from '@tischlein/rules/restaurant/restaurant'
 import type { Deps } from '../deps.ts'
+import { wallIn } from '../mail/write-day.ts'
 import type { Snapshot } from '../menu/snapshot.ts'
 import type { StoredOrder } from './stored-order.ts'
 import { moneyIn, type Receipt, writeReceipt } from './write-receipt.ts'
@@ -122,7 +123,7 @@ type Head = {
 
 function drawHead(sheet: Sheet, head: Head): void {
   const { order, restaurant, words, title } = head
-  const { t } = words
+  const { t, language } = words
   const { address, phone, email, taxNumber } = restaurant.settings
   sheet.text(restaurant.name, { size: 18, strong: true })
   for (const line of [address, phone, email].filter(Boolean)) sheet.text(line)
@@ -130,8 +131,8 @@ function drawHead(sheet: Sheet, head: Head): void {
   sheet.down(18)
   sheet.text(title, { size: 14, strong: true })
   const ordered = wallClock(Date.parse(order.createdAt), restaurant.timezone)
-  sheet.text(t('receipt.ordered', { time: formatWall(ordered) }))
-  sheet.text(t(`order-mail.time.${order.type}`, { time: formatWall(order.time) }))
+  sheet.text(t('receipt.ordered', { time: wallIn(language, ordered) }))
+  sheet.text(t(`order-mail.time.${order.type}`, { time: wallIn(language, order.time) }))
   drawRecipient(sheet, head)
   sheet.down(6)
   sheet.rule()

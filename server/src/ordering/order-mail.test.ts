@@ -53,7 +53,7 @@ describe('the confirmation', () => {
       `Trinkgeld  ${euros(order.totals.tip)}`,
       `Gesamt  ${euros(order.totals.total)}`,
       `Bitte bar bezahlen: ${euros(order.totals.total)}`,
-      'Abholung: 2026-03-11 12:30',
+      'Abholung: Mittwoch, 11. März 2026, 12:30',
       `/order/${token}`,
       'Torstraße 1, Berlin',
       'Widerrufsrecht',

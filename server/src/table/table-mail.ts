@@ -3,6 +3,7 @@ import type { Language } from '@tischlein/rules/restaurant/restaurant'
 import type { Deps } from '../deps.ts'
 import type { Work } from '../jobs/queues.ts'
 import type { Mail } from '../mail/mail.ts'
+import { dayIn } from '../mail/write-day.ts'
 import type { Snapshot } from '../menu/snapshot.ts'
 import { siteOf } from '../restaurant/site.ts'
 import { stands, startOf } from './cancel-reservation.ts'
@@ -56,7 +57,7 @@ function houseMail(
   const say = deps.words[language].t
   const extra = [
     ...(row.allergies ? [say('table-mail.allergies', { allergies: row.allergies })] : []),
-    ...(row.birthday ? [say('table-mail.birthday', { day: dayText(row.birthday, language) })] : []),
+    ...(row.birthday ? [say('table-mail.birthday', { day: dayIn(language, row.birthday) })] : []),
   ]
   return {
     to: restaurant.settings.email,
@@ -87,14 +88,7 @@ function factsOf(row: ReservationRow, restaurant: Snapshot, language: Language) 
   return {
     restaurant: restaurant.name,
     name: row.name,
-    day: dayText(start.day, language),
+    day: dayIn(language, start.day),
     time: formatTime(start.minute),
   }
 }
-
-/** Digits are western in all four languages. */
-const dayText = (day: string, language: Language): string =>
-  new Intl.DateTimeFormat(language === 'ar' ? 'ar-u-nu-latn' : language, {
-    dateStyle: 'full',
-    timeZone: 'UTC',
-  }).format(Date.parse(`${day}T12:00:00Z`))
