@@ -134,9 +134,13 @@ function atTheTill(page: Page, says: Says, language: Visit['language']) {
     },
 
     /** On the page of the payment simulator. Like the one it stands for, it speaks no Arabic but English. */
-    async ends(outcome: 'paid' | 'failed' | 'canceled' | 'expired') {
+    async ends(
+      outcome: 'paid' | 'failed' | 'canceled' | 'expired',
+      { isLate = false }: { isLate?: boolean } = {},
+    ) {
       await page.waitForURL('**/simulator/**')
       const hosted = language === 'ar' ? wordsIn('en') : says
+      if (isLate) await page.getByRole('radio', { name: hosted('simulator.webhook.late') }).check()
       await press(page.getByRole('button', { name: hosted(`simulator.outcome.${outcome}`) }))
     },
 

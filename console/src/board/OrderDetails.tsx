@@ -109,13 +109,15 @@ function Sums({ order }: { order: BoardOrder }) {
   const { t, amount, language } = useWords()
   const { totals, refunded = 0 } = order
   if (!totals) return <PayPill order={order} />
+  // Nobody has paid yet: what came off the order since is not owed.
+  const isOwed = order.paymentStatus === 'none'
   const rows = [
     ['goods', totals.goods],
     ['deposit', totals.deposit],
     ['discount', -totals.discount],
     ['shipping', totals.shipping_price],
     ['tip', totals.tip],
-    [order.paymentStatus === 'none' ? 'less' : 'refunded', -refunded],
+    [isOwed ? 'less' : 'refunded', -refunded],
   ] as const
   const taxes = totals.taxes.map(({ rate, tax }) =>
     t('console.sum.tax', { rate: isolated(percent(rate, language)), amount: amount(tax) }),
@@ -136,7 +138,7 @@ function Sums({ order }: { order: BoardOrder }) {
       </dl>
       <div className={css.totalRow}>
         <PayPill order={order} />
-        <Price amount={totals.total} className={css.total ?? ''} />
+        <Price amount={totals.total - (isOwed ? refunded : 0)} className={css.total ?? ''} />
       </div>
       {taxes.length > 0 && <p className={css.taxes}>{taxes.join(' · ')}</p>}
     </div>

@@ -7,6 +7,7 @@ import { useDesk, useHouse } from '../desk.ts'
 import { mayChangeShift } from '../house.ts'
 import { named, useWords } from '../words.ts'
 import { unitsOf } from './lines.ts'
+import css from './OrderDetails.module.css'
 
 type TakeOffButtonProps = { order: BoardOrder; line: BoardOrder['products'][number] }
 
@@ -22,7 +23,12 @@ export function TakeOffButton({ order, line }: TakeOffButtonProps) {
   const name = named(line.name)
   return (
     <>
-      <IconButton icon="minus" label={t('console.take-off', { name })} onPress={() => setAsking(true)} />
+      <IconButton
+        icon="minus"
+        label={t('console.take-off', { name })}
+        onPress={() => setAsking(true)}
+        className={css.takeOff ?? ''}
+      />
       {isAsking && (
         <Dialog
           title={t('console.take-off.title', { name })}

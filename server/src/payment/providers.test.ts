@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { readConfig } from '../config.ts'
-import { openProviders } from './providers.ts'
+import { canPayBy, openProviders } from './providers.ts'
 
 const SECRET = 'a secret of at least thirty-two characters'
 const saferPay = {
@@ -27,4 +27,20 @@ describe('who takes the money', () => {
     ['with an account at Saferpay only Saferpay', saferPay, ['saferPay']],
     ['with both, both', { MOLLIE_API_KEY: 'live_x', ...saferPay }, ['mollie', 'saferPay']],
   ])('%s', (_what, keys, names) => expect(providersOf(keys)).toEqual(names))
+
+  test.each([
+    ['mollie', saferPay, false],
+    ['saferPay', saferPay, true],
+    ['cash', saferPay, true],
+    ['payFix', { MOLLIE_API_KEY: 'live_x' }, true],
+    ['saferPay', { MOLLIE_API_KEY: 'live_x' }, false],
+  ] as const)('is offered nowhere where it has no keys: %s', (type, keys, isOffered) => {
+    const config = readConfig({ SESSION_SECRET: SECRET, ...keys })
+    const providers = openProviders(
+      config,
+      () => 0,
+      () => '',
+    )
+    expect(canPayBy(providers, type)).toBe(isOffered)
+  })
 })
