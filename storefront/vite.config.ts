@@ -14,7 +14,10 @@ const first = {
 }
 
 /** What every form needs is one file, for the first page lists each file by name that a further page may want. */
-const forms = { name: 'forms', test: /storefront\/src\/shell\/form\/.*\.tsx?$/ }
+const forms = {
+  name: 'forms',
+  test: /storefront\/src\/shell\/form\/.*\.tsx?$|ui\/src\/(Field|CheckRow|ChoiceRow|RadioRow|Disclosure)\./,
+}
 
 /** Browsers know the service worker by its address: it has no hash in its name. */
 const WORKER = 'service-worker'
