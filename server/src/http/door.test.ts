@@ -1,3 +1,4 @@
+import type { Endpoint } from '@tischlein/contract/endpoint'
 import { endpoints } from '@tischlein/contract/endpoints'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
@@ -194,6 +195,19 @@ describe('a read that changes something', () => {
       expect([response.statusCode, response.json().message.key]).toEqual([503, 'try_later'])
     },
   )
+
+  const all: readonly Endpoint[] = Object.values(endpoints)
+  const reads = all.filter((call) => call.writes && call.method === 'GET')
+  test.each(reads)('$name: nothing ahead of time, and no answer that anybody keeps (S-13)', async (call) => {
+    if (!house.app.mounted.has(call.name)) return
+    const ask = (headers: Record<string, string>) =>
+      house.app.inject({ url: call.path.replaceAll(/\{\w+\}/g, '7'), headers })
+    const ahead = await ask({ 'sec-purpose': 'prefetch' })
+    expect([ahead.statusCode, ahead.headers['cache-control']]).toEqual([503, 'no-store'])
+    const bare = await ask({})
+    expect(bare.headers['cache-control']).toBe('no-store')
+    if (!call.who.includes('open')) expect(bare.json().message.key).toBe('unauthenticated')
+  })
 
   test('has no HEAD', async () => {
     expect((await app.inject({ method: 'HEAD', url })).statusCode).toBe(404)
