@@ -661,6 +661,27 @@ describe('vouchers, tips, addresses', () => {
     expect(refusal).toMatchObject({ status: 422, key, errors: { voucherCode: [key] } })
   })
 
+  test('whoever guesses codes is told to wait after ten, by any number of baskets or at once (S-05)', async () => {
+    const anna = await openShopper(house, await house.restaurant())
+    await anna.add('Bruschetta')
+    const { data: second } = await anna.call('createBasket', {})
+    const guesses = await Promise.all(
+      Array.from({ length: 30 }, (_, guess) =>
+        anna.refusal('addVoucher', {
+          basketId: guess % 2 ? anna.basketId : second.id,
+          voucherCode: `GUESS${guess}`,
+        }),
+      ),
+    )
+    expect(guesses.filter(({ key }) => key === 'voucher_does_not_exists')).toHaveLength(10)
+    expect(guesses.filter(({ status }) => status === 429)).toHaveLength(20)
+    const right = { basketId: anna.basketId, voucherCode: 'WELCOME10' }
+    expect((await anna.refusal('addVoucher', right)).retryAfter).toBeGreaterThan(0)
+    const ben = await openShopper(house, anna.place)
+    await ben.add('Bruschetta')
+    expect((await ben.call('addVoucher', { ...right, basketId: ben.basketId })).data.voucherValue).toBe(65)
+  })
+
   test('one voucher takes the place of another, and goes again', async () => {
     const anna = await openShopper(house, await house.restaurant())
     await anna.add('Bruschetta', { quantity: 4 })

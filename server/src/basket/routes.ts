@@ -6,6 +6,7 @@ import { allow } from '@tischlein/rules/ruling'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../deps.ts'
 import { accountOf, asPrivate } from '../http/access.ts'
+import { limitTries } from '../http/limiter.ts'
 import { type Asking, mount } from '../http/mount.ts'
 import { changeBasket, type Deed, readBasket, type Shown } from './change-basket.ts'
 import { chooseTable } from './choose-table.ts'
@@ -21,6 +22,9 @@ import { writeExtra } from './write-extra.ts'
 type BasketAsking = Pick<Asking<Endpoint>, 'caller' | 'restaurant' | 'language' | 'socketId'> & {
   readonly input: { readonly basketId: number }
 }
+
+/** Codes are few and short; whoever types more of them in ten minutes guesses (reliability-security.md, S-05). */
+const VOUCHER_TRIES = { free: 10, seconds: 600 }
 
 export function mountBasket(app: FastifyInstance, deps: Deps): void {
   const scene = ({ restaurant, language }: Pick<BasketAsking, 'restaurant' | 'language'>) =>
@@ -146,8 +150,11 @@ export function mountBasket(app: FastifyInstance, deps: Deps): void {
     change(asking, chooseType(deps.db, asking.input.deliveryType)),
   )
 
-  mount(app, deps, endpoints.addVoucher, (asking) => {
-    const accountId = accountOf(asking.caller)
+  mount(app, deps, endpoints.addVoucher, async (asking) => {
+    const { caller } = asking
+    const accountId = accountOf(caller)
+    if (caller.kind !== 'none')
+      await limitTries(deps, 'voucher of a visitor', String(caller.sessionId), VOUCHER_TRIES)
     return change(asking, redeemVoucher(deps.db, { code: asking.input.voucherCode, accountId }))
   })
 

@@ -95,6 +95,14 @@ export const orderRefusals: readonly Refused[] = [
     ask: ordering({ expectedTotal: 1 }),
   },
   {
+    key: 'delivery_time_changed',
+    call: 'createOrder',
+    status: 409,
+    params: { validTime: '2026-03-11 12:30' },
+    says: 'The time has changed meanwhile: it is now 2026-03-11 12:30. Please check it before ordering.',
+    ask: ordering({ expectedTime: '2026-03-11 12:15' }),
+  },
+  {
     key: 'tablePayment_id_numeric',
     call: 'createOrder',
     field: 'tablePaymentId',
