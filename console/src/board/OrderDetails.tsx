@@ -2,6 +2,7 @@ import type { BoardOrder } from '@tischlein/contract/entities'
 import { percent } from '@tischlein/ui/format'
 import { Icon } from '@tischlein/ui/Icon.tsx'
 import { Price } from '@tischlein/ui/Price.tsx'
+import { ReturnButton } from '../deposits/ReturnButton.tsx'
 import { useHouse } from '../desk.ts'
 import { isolated, useWords } from '../words.ts'
 import { AgeBar, AllergyBars, NoteBars } from './Lines.tsx'
@@ -81,12 +82,7 @@ function PricedLines({ order }: { order: BoardOrder }) {
               <bdi className={css.dish}>{line.name}</bdi>
               {choices && <bdi className={css.choices}>{choices}</bdi>}
               {line.extra_info.comment && <bdi className={css.wish}>{line.extra_info.comment}</bdi>}
-              {line.packaging && (
-                <span className={css.choices}>
-                  {t('console.order.reusable')}: {t('console.order.deposit-each')}{' '}
-                  <Price amount={line.packaging.containers * line.packaging.deposit} />
-                </span>
-              )}
+              {line.extra_info.reusable && <Reusable line={line} />}
               {line.taken_off > 0 && (
                 <span className={css.wish}>{t('console.take-off.is', { count: line.taken_off })}</span>
               )}
@@ -102,6 +98,21 @@ function PricedLines({ order }: { order: BoardOrder }) {
         )
       })}
     </ul>
+  )
+}
+
+/** The kitchen reads what to pack it in, and no amount. */
+function Reusable({ line: { packaging } }: { line: BoardOrder['products'][number] }) {
+  const { t, language } = useWords()
+  return (
+    <span className={css.choices} lang={language}>
+      {t('console.order.reusable')}
+      {packaging && (
+        <>
+          : {t('console.order.deposit-each')} <Price amount={packaging.containers * packaging.deposit} />
+        </>
+      )}
+    </span>
   )
 }
 
@@ -141,6 +152,10 @@ function Sums({ order }: { order: BoardOrder }) {
         <Price amount={totals.total - (isOwed ? refunded : 0)} className={css.total ?? ''} />
       </div>
       {taxes.length > 0 && <p className={css.taxes}>{taxes.join(' · ')}</p>}
+      {totals.deposit > 0 && isHandedOut(order) && <ReturnButton order={order} />}
     </div>
   )
 }
+
+/** Before that nothing can come back. */
+const isHandedOut = ({ status }: BoardOrder) => status === 'processing' || status === 'delivered'

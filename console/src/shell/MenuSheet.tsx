@@ -4,6 +4,7 @@ import { Segmented } from '@tischlein/ui/Segmented.tsx'
 import { Sheet } from '@tischlein/ui/Sheet.tsx'
 import { useState } from 'react'
 import { KeyList } from '../board/KeyList.tsx'
+import { ReturnButton } from '../deposits/ReturnButton.tsx'
 import { useDesk, useHouse } from '../desk.ts'
 import { seesMoney, speaksForHouse } from '../house.ts'
 import { paths } from '../paths.ts'
@@ -51,6 +52,7 @@ export function MenuSheet({ onClose }: { onClose: () => void }) {
             )}
           </nav>
         )}
+        <ReturnButton />
         <RestaurantChoice />
         <LanguageChoice onChoose={speak} />
         <ThemeChoice />

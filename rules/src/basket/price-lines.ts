@@ -5,7 +5,7 @@ import { offerOf } from '../menu/package-steps.ts'
 import { type BasisPoints, type Cents, sum } from '../money.ts'
 import type { DeliveryType } from '../restaurant/restaurant.ts'
 import { DRINK_CLASS } from '../tax.ts'
-import type { Line, PricedItem, PricedLine, PricedOption } from './basket.ts'
+import type { Line, LineExtra, PricedItem, PricedLine, PricedOption } from './basket.ts'
 
 /** When the lines are wanted, and how: nobody needs packaging at a table. */
 export type Pricing = Pick<Occasion, 'at' | 'type'>
@@ -43,6 +43,7 @@ export const packagingFor = (product: Product, type: DeliveryType): Packaging | 
 function priceLine(menu: Menu, line: Line, product: Product, { at, type }: Pricing): PricedLine {
   const options = priceOptions(line, product)
   const items = priceItems(menu, line, product)
+  const packaging = line.extra.reusable ? packagingFor(product, type) : null
   const extras = [...options, ...items].map((extra) => extra.price * extra.quantity)
   return {
     id: line.id,
@@ -55,11 +56,14 @@ function priceLine(menu: Menu, line: Line, product: Product, { at, type }: Prici
     deposit: product.deposit,
     options,
     items,
-    extra: line.extra,
+    extra: packaging ? line.extra : withoutWish(line.extra),
     drinkShare: product.drinkShare ?? shareFor(menu, items),
-    packaging: line.extra.reusable ? packagingFor(product, type) : null,
+    packaging,
   }
 }
+
+/** At a table the wish for packaging waits in the basket, and nobody in the kitchen reads it. */
+const withoutWish = ({ reusable: _wish, ...extra }: LineExtra): LineExtra => extra
 
 /** What holds for all packages holds only where there is a drink to be taxed. */
 const shareFor = ({ packageDrinkShare }: Menu, items: readonly PricedItem[]): BasisPoints | null =>

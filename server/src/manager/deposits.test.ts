@@ -89,6 +89,14 @@ describe('a deposit that comes back with its order', () => {
     expect((await out()).at(-1)).toEqual(['deposit-25-2100', null])
   })
 
+  test('is not paid for what staff took off the order: it never went out', async () => {
+    const orderId = await sold()
+    const { data: order } = await staff.call('readManagedOrder', { id: orderId })
+    const bowls = order.products.find(({ name }) => name === 'Bruschetta')
+    await staff.call('takeUnitsOff', { orderId, basketProductId: bowls?.basketProductId ?? 0, quantity: 1 })
+    expect((await out(orderId)).at(-1)).toEqual([bowl, 1])
+  })
+
   test('is paid once when two counters book it at the same moment', async () => {
     const orderId = await sold()
     const other = await house.manager('staff', place.id)

@@ -101,9 +101,10 @@ export async function returnables(
   return soldBy(restaurant, order).map((kind) => ({ ...kind, units: kind.units - backOf(kind) }))
 }
 
+/** What staff took off never went out. */
 const soldBy = (restaurant: Snapshot, { lines, type, time }: StoredOrder): DepositKind[] =>
   depositKinds(
-    lines.flatMap((line) => depositsOf(asSold(line))),
+    lines.flatMap((line) => depositsOf({ ...asSold(line), quantity: line.quantity - line.taken_off })),
     rates(restaurant, type, time.day),
   )
 

@@ -136,7 +136,8 @@ describe('reusable packaging', () => {
       productId: here.place.dish('Bruschetta'),
       extraInfo: { reusable: true },
     })
-    expect([atTable.products[0]?.packaging, atTable.totals.deposit]).toEqual([null, 0])
+    const [atTheTable] = atTable.products
+    expect([atTheTable?.packaging, atTheTable?.extra_info, atTable.totals.deposit]).toEqual([null, {}, 0])
     const plain = await shop({})
     const pizza = await shop()
     for (const [guest, name] of [
@@ -181,7 +182,7 @@ const euros = (cents: number) => `${(cents / 100).toFixed(2).replace('.', ',')} 
 test('basket, order, receipt and the sum of the day agree to the cent, whatever was sold', async () => {
   const place = await house.restaurant({ ...reusable, stock: { Tiramisu: null } })
   const orders: Order[] = []
-  for (let round = 0; round < 6; round += 1) {
+  for (let round = 0; round < 4; round += 1) {
     const type = round % 2 === 0 ? ('pickup' as const) : ('delivery' as const)
     const guest = await openShopper(house, place, { type, language: 'de' })
     const { basketId } = guest
@@ -210,7 +211,7 @@ test('basket, order, receipt and the sum of the day agree to the cent, whatever 
   const owner = await house.manager('owner', place.id)
   const { data: report } = await owner.call('readTaxReport', { from: '2026-03-11' })
   const summed = (amount: (order: Order) => number) => sum(orders.map(amount))
-  expect(report).toMatchObject({ orders: 6, refunded: 0, returned: { amount: 0, taxes: [] } })
+  expect(report).toMatchObject({ orders: 4, refunded: 0, returned: { amount: 0, taxes: [] } })
   for (const name of ['goods', 'deposit', 'discount', 'shipping_price', 'tip', 'total'] as const)
     expect([name, report.totals[name]]).toEqual([name, summed(({ totals }) => totals[name])])
   for (const share of report.totals.taxes)
