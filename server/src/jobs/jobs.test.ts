@@ -44,6 +44,13 @@ describe('a job', () => {
     expect(done).toEqual([1])
   })
 
+  test('asked for by many at once is looked for once', async () => {
+    await Promise.all([4, 5, 6].map((id) => later(id)))
+    const looks = await Promise.all(Array.from({ length: 20 }, () => jobs.runDue()))
+    expect(new Set(looks)).toEqual(new Set([3]))
+    expect(done.toSorted()).toEqual([4, 5, 6])
+  })
+
   test('of a transaction that was undone is never done', async () => {
     const undone = inTransaction(clone.database.db, async (tx) => {
       await enqueue(tx, 'refund', { refundId: 2 })

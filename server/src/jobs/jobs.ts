@@ -37,23 +37,31 @@ export function createJobs(database: Database, log: Log): Jobs {
   let deafen = async () => {}
   let stopped = false
   let turn: Promise<unknown> = Promise.resolve()
+  /** Queues of the look that comes next, which has not begun yet. */
+  const asked = new Set<Queue>()
+  let next: Promise<number> | null = null
 
   async function runQueues(): Promise<number> {
+    next = null
     let done = 0
-    for (const name of queueNames) {
+    for (const name of queueNames.filter((one) => asked.delete(one))) {
       const handler = handlers.get(name)
       if (handler && !stopped) done += await runQueue(boss, name, handler)
     }
     return done
   }
 
-  /** One look at a time: whoever asks during one gets the next. */
-  function runDue(): Promise<number> {
-    const next = turn.then(runQueues)
+  /** One look at a time: all who ask during one get the next, and it looks at no queue that nobody named. */
+  function runDue(names: readonly Queue[] = queueNames): Promise<number> {
+    for (const name of names) asked.add(name)
+    if (next) return next
+    next = turn.then(runQueues)
     turn = next.catch(report)
     return next
   }
   const look = () => void runDue().catch(() => {})
+  const lookAt = (announced: string) =>
+    void runDue(queueNames.filter((name) => name === announced)).catch(() => {})
 
   function repeat(seconds: number, run: () => Promise<unknown>) {
     timers.push(setInterval(() => void run().catch(report), seconds * 1000).unref())
@@ -68,8 +76,8 @@ export function createJobs(database: Database, log: Log): Jobs {
     },
     async start() {
       await installQueues(boss)
-      deafen = await database.listen('job', look, look)
-      repeat(LOOK_MS / 1000, runDue)
+      deafen = await database.listen('job', lookAt, look)
+      repeat(LOOK_MS / 1000, () => runDue())
       repeat(MAINTAIN_MS / 1000, () => boss.maintain())
       for (const { seconds, run } of rounds.values()) repeat(seconds, run)
       timers.push(setTimeout(look, FIRST_LOOK_MS).unref())
@@ -80,7 +88,7 @@ export function createJobs(database: Database, log: Log): Jobs {
       await deafen()
       await turn
     },
-    runDue,
+    runDue: () => runDue(),
     async runRound(name) {
       await rounds.get(name)?.run()
     },
