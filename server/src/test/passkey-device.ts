@@ -17,15 +17,10 @@ export function createPasskeyDevice(): PasskeyDevice {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   const credential = randomBytes(16)
   const named = { id: text(credential), rawId: text(credential), type: 'public-key' as const }
-  let uses = 0
 
-  /** Present (1) and verified (4); with a new key (64). */
-  const authData = (rpId: string, flags: number, rest = Buffer.alloc(0)) => {
-    uses += 1
-    const counter = Buffer.alloc(4)
-    counter.writeUInt32BE(uses)
-    return Buffer.concat([sha256(rpId), Buffer.from([flags]), counter, rest])
-  }
+  /** Present (1) and verified (4); with a new key (64). It counts no uses, as devices that share their passkeys do. */
+  const authData = (rpId: string, flags: number, rest = Buffer.alloc(0)) =>
+    Buffer.concat([sha256(rpId), Buffer.from([flags]), Buffer.alloc(4), rest])
   const client = (type: string, challenge: string, origin: string) =>
     Buffer.from(JSON.stringify({ type, challenge, origin, crossOrigin: false }))
 
