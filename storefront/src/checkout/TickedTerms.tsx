@@ -17,7 +17,7 @@ export function TickedTerms({ error, onChange }: TickedTermsProps) {
     onChange()
   }
   return (
-    <div>
+    <div className={css.ticked}>
       <CheckRow
         label={t('checkout.terms.agree')}
         checked={hasAgreed}
