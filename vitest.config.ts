@@ -14,6 +14,7 @@ export default defineConfig({
             '{rules,contract,locales,ui,storefront,console}/src/**/*.test.{ts,tsx}',
             'house/**/*.test.ts',
           ],
+          testTimeout: 30_000,
         },
       },
       {
