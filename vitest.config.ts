@@ -23,6 +23,8 @@ export default defineConfig({
           include: ['server/src/**/*.test.ts'],
           globalSetup: ['server/src/test/setup.ts'],
           pool: 'forks',
+          // Every story opens a house and a database of its own; the code they run is loaded once.
+          isolate: false,
           expect: { poll: { timeout: 10_000 } },
           testTimeout: 120_000,
           hookTimeout: 120_000,

@@ -40,6 +40,8 @@ const harm: Readonly<Record<string, string>> = {
   'order without lines': 'delete from order_line',
   'order tax': 'update order_tax set net = net + 1, gross = gross + 1',
   'order payment': "update payment set status = 'paid'",
+  refund: `insert into refund (id, restaurant_id, payment_id, amount, status, reason, created_at)
+    select 1, restaurant_id, id, amount + 1, 'queued', '', now() from payment`,
   'kitchen before money': "update placed_order set placed = true where payment_type = 'mollie'",
   'one order per basket': `drop index placed_order_of_basket;
     update placed_order set basket_id = (select min(basket_id) from placed_order)`,

@@ -1,6 +1,8 @@
 import { requestOf } from '@tischlein/contract/client'
 import type { Endpoint } from '@tischlein/contract/endpoint'
 import { endpoints } from '@tischlein/contract/endpoints'
+import { wallIn } from '@tischlein/locales/day'
+import type { Params } from '@tischlein/locales/words'
 import { type RefusalKey, refusalKeys, type SuccessKey, successKeys } from '@tischlein/rules/refusal-keys'
 import type { Language } from '@tischlein/rules/restaurant/restaurant'
 import type { FastifyInstance, InjectOptions } from 'fastify'
@@ -80,7 +82,9 @@ function refusalIn(row: Refused, language: Language) {
   const words = house.deps.words[language]
   const english = typeof says === 'string' ? says : expect.stringMatching(says)
   const translated =
-    typeof says !== 'string' ? expect.stringMatching(/\d/) : words.t(`refusal.${key}`, params)
+    typeof says !== 'string'
+      ? expect.stringMatching(/\d/)
+      : words.t(`refusal.${key}`, { ...params, ...spokenTime(params, language) })
   return {
     status,
     data: null,
@@ -94,6 +98,10 @@ function refusalIn(row: Refused, language: Language) {
     comeBack: waits || status === 503 ? expect.stringMatching(/^\d+$/) : undefined,
   }
 }
+
+/** A time travels as figures, and is said in words. */
+const spokenTime = (params: Readonly<Record<string, unknown>> | undefined, language: Language): Params =>
+  typeof params?.validTime === 'string' ? { validTime: wallIn(language, params.validTime) } : {}
 
 /** Parameters travel a second time among the complaints. */
 const listed = (params: Readonly<Record<string, unknown>> = {}) =>

@@ -1,5 +1,6 @@
 import type { Endpoint } from '@tischlein/contract/endpoint'
 import { fieldOf, replyOf, statusOf } from '@tischlein/contract/refusals'
+import { wallIn } from '@tischlein/locales/day'
 import type { Words } from '@tischlein/locales/words'
 import type { SuccessKey } from '@tischlein/rules/refusal-keys'
 import type { Language } from '@tischlein/rules/restaurant/restaurant'
@@ -68,6 +69,7 @@ export const createSpeaker = (words: Readonly<Record<Language, Words>>): Speaker
         ? 'unauthenticated'
         : words[language].t(`refusal.${first.key}`, {
             ...paramsOf(first),
+            ...(first.validTime ? { validTime: wallIn(language, first.validTime) } : {}),
             ...(options.retryAfter ? { wait: waitIn(language, options.retryAfter) } : {}),
           })
     return reply.code(status).send(refusalEnvelope({ call, refusals, first, status, body }))

@@ -1,8 +1,8 @@
+import { wallIn } from '@tischlein/locales/day'
 import type { Words } from '@tischlein/locales/words'
-import { wallClock } from '@tischlein/rules/clock'
+import { formatWall, wallClock } from '@tischlein/rules/clock'
 import type { Language } from '@tischlein/rules/restaurant/restaurant'
 import type { Deps } from '../deps.ts'
-import { wallIn } from '../mail/write-day.ts'
 import type { Snapshot } from '../menu/snapshot.ts'
 import type { StoredOrder } from './stored-order.ts'
 import { moneyIn, type Receipt, writeReceipt } from './write-receipt.ts'
@@ -131,8 +131,8 @@ function drawHead(sheet: Sheet, head: Head): void {
   sheet.down(18)
   sheet.text(title, { size: 14, strong: true })
   const ordered = wallClock(Date.parse(order.createdAt), restaurant.timezone)
-  sheet.text(t('receipt.ordered', { time: wallIn(language, ordered) }))
-  sheet.text(t(`order-mail.time.${order.type}`, { time: wallIn(language, order.time) }))
+  sheet.text(t('receipt.ordered', { time: wallIn(language, formatWall(ordered)) }))
+  sheet.text(t(`order-mail.time.${order.type}`, { time: wallIn(language, formatWall(order.time)) }))
   drawRecipient(sheet, head)
   sheet.down(6)
   sheet.rule()

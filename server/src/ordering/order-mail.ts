@@ -1,7 +1,8 @@
+import { wallIn } from '@tischlein/locales/day'
+import { formatWall } from '@tischlein/rules/clock'
 import type { Language } from '@tischlein/rules/restaurant/restaurant'
 import type { Deps } from '../deps.ts'
 import type { Mail } from '../mail/mail.ts'
-import { wallIn } from '../mail/write-day.ts'
 import type { Snapshot } from '../menu/snapshot.ts'
 import { siteOf } from '../restaurant/site.ts'
 import { loadOrder } from './db.ts'
@@ -53,7 +54,7 @@ function bill(deps: Deps, order: StoredOrder, restaurant: Snapshot, language: La
   const { lines, sums, total, taxes, payment } = writeReceipt(deps, order, restaurant, language)
   const { company } = order.userDetails
   return [
-    say(`order-mail.time.${order.type}`, { time: wallIn(language, order.time) }),
+    say(`order-mail.time.${order.type}`, { time: wallIn(language, formatWall(order.time)) }),
     ...(company ? [say('order-mail.recipient', { name: company })] : []),
     '',
     ...lines.flatMap(({ name, amount, details }) => [

@@ -94,6 +94,7 @@ describe('a cash order', () => {
           productId: place.dish('Margherita'),
           name: 'Margherita',
           quantity: 2,
+          taken_off: 0,
           price: 1200,
           totalPrice: 2400,
           attributeItems: [
@@ -127,6 +128,7 @@ describe('a cash order', () => {
           productId: place.dish('Mineralwasser'),
           name: 'Mineralwasser',
           quantity: 1,
+          taken_off: 0,
           price: 250,
           totalPrice: 250,
           attributeItems: [],

@@ -213,7 +213,7 @@ export const basketRefusals: readonly Refused[] = [
     call: 'setDeliveryTime',
     field: 'delivery_time',
     params: { validTime: '2026-03-11 19:15' },
-    says: 'We are very busy at the selected time. Next free time: 2026-03-11 19:15.',
+    says: 'We are very busy at the selected time. Next free time: Wednesday, March 11, 2026, 19:15.',
     ask: ofBasket(
       async (anna, world) => {
         const ben = await world.shopper({ at: anna.place })

@@ -99,7 +99,7 @@ export const orderRefusals: readonly Refused[] = [
     call: 'createOrder',
     status: 409,
     params: { validTime: '2026-03-11 12:30' },
-    says: 'The time has changed meanwhile: it is now 2026-03-11 12:30. Please check it before ordering.',
+    says: 'The time has changed meanwhile: it is now Wednesday, March 11, 2026, 12:30. Please check it before ordering.',
     ask: ordering({ expectedTime: '2026-03-11 12:15' }),
   },
   {
