@@ -64,8 +64,17 @@ function atTheMenu(page: Page, says: Says, language: Visit['language']) {
 
     async opensCategoryOf(dish: string) {
       const category = called(categoryOf(dish))
-      await press(page.getByRole('navigation').getByRole('link', { name: new RegExp(`^${category}`, 'u') }))
-      await page.getByRole('heading', { level: 2, name: category }).waitFor()
+      const chip = page.getByRole('navigation').getByRole('link', { name: new RegExp(`^${category}`, 'u') })
+      const heading = page.getByRole('heading', { level: 2, name: category })
+      // A basket that is still being read may change what stands above the row: who misses it taps again.
+      const taps = async () => {
+        await press(chip)
+        return heading.waitFor({ timeout: 5_000 }).then(
+          () => true,
+          () => false,
+        )
+      }
+      await expect.poll(taps, { timeout: 40_000 }).toBe(true)
     },
 
     /** The plus beside a dish. */

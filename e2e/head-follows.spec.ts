@@ -23,7 +23,7 @@ journey('the head of a page follows the guest, and says what the server would', 
   const walked = await headOf(page)
   await page.reload({ waitUntil: 'commit' })
   await page.getByRole('main').waitFor()
-  expect(await headOf(page)).toEqual(walked)
+  await expect.poll(() => headOf(page)).toEqual(walked)
 
   const tale = JSON.parse(await page.locator('script[type="application/ld+json"]').first().innerText())
   expect(tale).toMatchObject({ '@type': 'BlogPosting', mainEntityOfPage: page.url() })
