@@ -143,7 +143,9 @@ function pageAssets(): Plugin {
 /** What the service worker fetches ahead, so that the menu and the basket work without a line. */
 function aheadIn(chunks: readonly Chunk[]) {
   const screens = Object.entries(screensIn(chunks, [], new Set()))
-  const near = screens.filter(([path]) => /^(menu|basket|shell|delivery-time|offline)\//.test(path))
+  const near = screens.filter(([path]) =>
+    /^(pages\.ts$|(menu|basket|shell|delivery-time|offline)\/)/.test(path),
+  )
   const spoken = Object.entries(areasIn(chunks)).filter(([area]) => !area.includes('checkout'))
   const words: Record<string, string[]> = {}
   for (const [language, files] of spoken.flatMap(([, languages]) => Object.entries(languages)))

@@ -33,6 +33,7 @@ const pageAt = (url: string, more: Partial<PageRequest> = {}) =>
       css: '',
       inlined: [],
       screens: {
+        'pages.ts': { modules: ['/pages.js'], sheets: [] },
         'landing/LandingPage.tsx': { modules: ['/landing.js'], sheets: ['/landing.css'] },
         'shell/NotFoundPage.tsx': { modules: ['/lost.js'], sheets: [] },
       },
@@ -72,10 +73,10 @@ describe('a page drawn on the server', () => {
     })
     expect(status).toBe(200)
     expect(html).toContain('<bdi>Havelbrunch</bdi>')
-    expect(html).toContain('data-load="/main.js /de.js /landing.js /landing-de.js"')
+    expect(html).toContain('data-load="/main.js /de.js /pages.js /landing.js /landing-de.js"')
     expect(html).toContain('<link rel="stylesheet" href="/landing.css">')
     expect(html).toContain('<h1 tabindex="-1"')
-    expect(pageAt('/').html).not.toContain('/landing.')
+    for (const file of ['/landing.', '/pages.']) expect(pageAt('/').html).not.toContain(file)
   })
 
   test.each([

@@ -15,24 +15,20 @@ import { subjectOf } from './head/subject.ts'
 import { headTags, type Tag } from './head/tags.ts'
 import { subjectTitle, titleOf } from './head/title.ts'
 import type { PageRequest, RenderedPage } from './page-request.ts'
-import { drawnRoutes, routeOf, type Switches } from './routes.tsx'
+import { drawnRoutes, type Route, routeOf, type Switches } from './routes.tsx'
 import type { Shop } from './shop.ts'
 import { createWordsOnPage } from './words.ts'
 
 const sentences = { de, en, fr, ar }
 
-/** The words of each drawn screen, by area. Drawing itself waits for nothing: all is loaded before the first request. */
-const wordsOfArea = new Map(await Promise.all(drawnRoutes.map(wordsFor)))
+/** What each drawn screen says. Drawing itself waits for nothing: all is loaded before the first request. */
+const saidBy = new Map(await Promise.all(drawnRoutes.map(wordsFor)))
 await Promise.all(drawnRoutes.map(({ preload }) => preload()))
 
-async function wordsFor({ area, loadWords }: Drawn) {
-  const [de, en, fr, ar] = await Promise.all([
-    loadWords('de'),
-    loadWords('en'),
-    loadWords('fr'),
-    loadWords('ar'),
-  ])
-  return [area, { de, en, fr, ar }] as const
+async function wordsFor(drawn: Drawn) {
+  const { area, words } = await drawn.find()
+  const [de, en, fr, ar] = await Promise.all([words('de'), words('en'), words('fr'), words('ar')])
+  return [drawn, { area, messages: { de, en, fr, ar } }] as const
 }
 
 /** The first page, whole: the shop's own tree drawn to HTML, and beside it, once, the data it was drawn from. */
@@ -55,8 +51,8 @@ export function renderPage(request: PageRequest): RenderedPage {
   }
   const { pathname: path, searchParams: query } = new URL(request.url, 'http://here')
   const [route, subject] = [routeOf(path, restaurant), subjectOf({ path, query }, answers)]
-  const own = route.drawn && wordsOfArea.get(route.drawn.area)
-  if (own) words.add(own[language])
+  const own = route.drawn && saidBy.get(route.drawn)
+  if (own) words.add(own.messages[language])
   const { t } = words.words()
   const ownTitle = route.title ? t(route.title) : subjectTitle(route, subject)
   const title = titleOf(restaurant, ownTitle, t('shop.title.online'))
@@ -66,7 +62,7 @@ export function renderPage(request: PageRequest): RenderedPage {
   const body = renderToString(<App shop={shop} restaurant={restaurant} firstAddress={request.url} />)
   return {
     status: route.status ?? 200,
-    html: documentOf(request, { title, tags, body, data: page, drawn: route.drawn }),
+    html: documentOf(request, { title, tags, body, data: page, route }),
   }
 }
 
@@ -92,17 +88,22 @@ type Parts = {
   readonly tags: readonly Tag[]
   readonly body: string
   readonly data: FirstPage
-  readonly drawn: Drawn | undefined
+  readonly route: Route
 }
 
 function documentOf(
   { language, theme, restaurant, assets, things }: PageRequest,
-  { title, tags, body, data, drawn }: Parts,
+  { title, tags, body, data, route }: Parts,
 ): string {
-  const screen = drawn && assets.screens[drawn.file]
-  if (drawn && !screen) throw new Error(`The build made no screen of ${drawn.file}.`)
-  const own = drawn ? [...(screen?.modules ?? []), ...(assets.areas[drawn.area]?.[language] ?? [])] : []
-  const load = [...assets.modules, ...assets.words[language], ...own].join(' ')
+  const screen = route.drawn && screenIn(assets, route.drawn.file)
+  const said = route.drawn && saidBy.get(route.drawn)
+  const load = [
+    ...assets.modules,
+    ...assets.words[language],
+    ...(route.isMenu ? [] : screenIn(assets, PAGES).modules),
+    ...(screen?.modules ?? []),
+    ...((said && assets.areas[said.area]?.[language]) ?? []),
+  ].join(' ')
   const sheets = [
     // Named, so that the file they belong to need not fetch them; disabled, so that nobody else does.
     ...assets.inlined.map((sheet) => `<link rel="stylesheet" href="${sheet}" disabled>`),
@@ -129,6 +130,15 @@ ${things.map((thing) => `<script type="application/ld+json">${inScript(thing)}</
 </body>
 </html>
 `
+}
+
+/** The list of all pages beside the menu. */
+const PAGES = 'pages.ts'
+
+function screenIn({ screens }: PageRequest['assets'], file: string) {
+  const screen = screens[file]
+  if (!screen) throw new Error(`The build made no screen of ${file}.`)
+  return screen
 }
 
 const icons = ({ logo }: Restaurant) => [

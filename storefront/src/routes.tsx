@@ -1,21 +1,10 @@
-import { load as accountWords } from 'virtual:words-of/account+checkout+content+form+refusal'
-import { load as basketWords } from 'virtual:words-of/basket'
-import { load as loadWords } from 'virtual:words-of/checkout+form+refusal+sign-in'
-import { load as contentWords } from 'virtual:words-of/content+form'
-import { load as reservationWords } from 'virtual:words-of/form+refusal+reserve+time'
-import { load as signInWords } from 'virtual:words-of/form+refusal+sign-in'
-import { load as landingWords } from 'virtual:words-of/landing'
-import { load as shellWords } from 'virtual:words-of/shell'
 import type { Restaurant } from '@tischlein/contract/entities'
 import type { WordKey } from '@tischlein/locales/keys'
 import type { ComponentType } from 'react'
 import { ToProfile } from './account/ToProfile.tsx'
-import { type Drawn, drawn } from './drawn.tsx'
+import { type Drawn, drawn, page } from './drawn.tsx'
 import type { Guard } from './guards.ts'
-import { lazily } from './lazily.tsx'
 import { MenuPage } from './menu/MenuPage.tsx'
-import { PageSkeleton } from './shell/PageSkeleton.tsx'
-import { withWords } from './with-words.ts'
 
 /** The switches of a restaurant that decide which pages its shop has. */
 export type Switches = Pick<Restaurant, 'shop_providing' | 'event_mode' | 'blog' | 'reviews'>
@@ -46,10 +35,7 @@ const routes: readonly (Route & { readonly path: RegExp })[] = [
     path: /^\/cart$/,
     name: 'Cart',
     title: 'shop.title.cart',
-    Screen: lazily(
-      withWords(() => import('./basket/BasketPage.tsx').then((file) => file.BasketPage), basketWords),
-      <PageSkeleton />,
-    ),
+    Screen: page('BasketPage'),
     guard: 'shop',
   },
   {
@@ -57,7 +43,7 @@ const routes: readonly (Route & { readonly path: RegExp })[] = [
     title: 'shop.title.checkout',
     isThere: whereOrdered,
     guard: 'shop',
-    Screen: ordering(() => import('./checkout/CheckoutPage.tsx').then((file) => file.CheckoutPage)),
+    Screen: page('CheckoutPage'),
   },
   {
     path: /^\/payment$/,
@@ -65,125 +51,89 @@ const routes: readonly (Route & { readonly path: RegExp })[] = [
     title: 'shop.title.payment',
     isThere: whereOrdered,
     guard: 'shop',
-    Screen: ordering(() => import('./checkout/PaymentPage.tsx').then((file) => file.PaymentPage)),
+    Screen: page('PaymentPage'),
   },
   {
     path: /^\/paymentstatus$/,
     title: 'shop.title.paymentstatus',
     isThere: whereOrdered,
-    Screen: ordering(() => import('./checkout/PaymentStatusPage.tsx').then((file) => file.PaymentStatusPage)),
+    Screen: page('PaymentStatusPage'),
   },
   {
     path: /^\/order\/[^/]+$/,
     title: 'shop.title.order',
-    Screen: ordering(() => import('./ordering/OrderPage.tsx').then((file) => file.OrderPage)),
+    Screen: page('OrderPage'),
   },
   { path: /^\/dashboard$/, title: 'shop.title.profile', guard: 'private', Screen: ToProfile },
   {
     path: /^\/dashboard\/profile$/,
     title: 'shop.title.profile',
     guard: 'private',
-    Screen: account(() => import('./account/ProfilePage.tsx').then((file) => file.ProfilePage)),
+    Screen: page('ProfilePage'),
   },
   {
     path: /^\/dashboard\/orders$/,
     name: 'Orders',
     title: 'shop.title.orders',
     guard: 'private',
-    Screen: account(() => import('./account/OrdersPage.tsx').then((file) => file.OrdersPage)),
+    Screen: page('OrdersPage'),
   },
   {
     path: /^\/resetpass\/[^/]+$/,
     name: 'ResetPass',
     title: 'shop.title.resetpass',
-    Screen: lazily(
-      withWords(() => import('./account/ResetPage.tsx').then((file) => file.ResetPage), signInWords),
-      <PageSkeleton />,
-    ),
+    Screen: page('ResetPage'),
   },
   {
     path: /^\/reservation\/[^/]+$/,
     title: 'shop.title.reservation',
-    Screen: lazily(
-      withWords(
-        () => import('./reservation/ReservationPage.tsx').then((file) => file.ReservationPage),
-        reservationWords,
-      ),
-      <PageSkeleton />,
-    ),
+    Screen: page('ReservationPage'),
   },
   {
     path: /^\/blogs$/,
     title: 'shop.title.blogs',
     isThere: whereWritten,
-    ...content('BlogsPage', () => import('./content/BlogsPage.tsx').then((file) => file.BlogsPage)),
+    ...drawn('BlogsPage', 'content/BlogsPage.tsx'),
   },
   {
     path: /^\/tags\/\d{1,15}$/,
     title: null,
     isThere: whereWritten,
-    ...content('TagPage', () => import('./content/TagPage.tsx').then((file) => file.TagPage)),
+    ...drawn('TagPage', 'content/TagPage.tsx'),
   },
   {
     path: /^\/blogs\/[^/]+$/,
     title: null,
     isThere: whereWritten,
-    ...content('BlogPage', () => import('./content/BlogPage.tsx').then((file) => file.BlogPage)),
+    ...drawn('BlogPage', 'content/BlogPage.tsx'),
   },
   {
     path: /^\/review$/,
     title: 'shop.title.review',
     isThere: whereReviewed,
-    ...content('ReviewPage', () => import('./content/ReviewPage.tsx').then((file) => file.ReviewPage)),
+    ...drawn('ReviewPage', 'content/ReviewPage.tsx'),
   },
   {
     path: /^\/pages\/[^/]+$/,
     title: null,
-    ...content('InformationPage', () =>
-      import('./content/InformationPage.tsx').then((file) => file.InformationPage),
-    ),
+    ...drawn('InformationPage', 'content/InformationPage.tsx'),
   },
   {
     path: /^\/restaurants$/,
     title: 'shop.title.restaurants',
-    ...drawn(
-      'landing/LandingPage.tsx',
-      'landing',
-      () => import('./landing/LandingPage.tsx').then((file) => file.LandingPage),
-      landingWords,
-    ),
+    ...drawn('LandingPage', 'landing/LandingPage.tsx'),
   },
 ]
 
 export const notFound: Route = {
   title: 'shop.title.error',
   status: 404,
-  ...drawn(
-    'shell/NotFoundPage.tsx',
-    'shell',
-    () => import('./shell/NotFoundPage.tsx').then((file) => file.NotFoundPage),
-    shellWords,
-  ),
+  ...drawn('NotFoundPage', 'shell/NotFoundPage.tsx'),
 }
 
 export function routeOf(path: string, restaurant: Switches): Route {
   const route = routes.find((one) => one.path.test(path))
   return route && (route.isThere?.(restaurant) ?? true) ? route : notFound
-}
-
-/** A page of somebody's account. */
-function account(load: () => Promise<ComponentType>) {
-  return lazily(withWords(load, accountWords), <PageSkeleton />)
-}
-
-/** A screen of ordering, which brings its own words along. */
-function ordering(load: () => Promise<ComponentType>) {
-  return lazily(withWords(load, loadWords), <PageSkeleton />)
-}
-
-/** A page to read, which the server draws for search engines too. */
-function content(name: string, load: () => Promise<ComponentType>) {
-  return drawn(`content/${name}.tsx`, 'content+form', load, contentWords)
 }
 
 /** All that the server draws from files of their own. */

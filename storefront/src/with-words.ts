@@ -2,7 +2,7 @@ import type { Language } from '@tischlein/contract/entities'
 import type { Messages } from '@tischlein/locales/words'
 import type { WordsOnPage } from './words.ts'
 
-type LoadWords = (language: Language) => Promise<Messages>
+export type LoadWords = (language: Language) => Promise<Messages>
 
 /** Set once, before anything is drawn; never on the server, which adds words itself: it speaks four languages at a time. */
 let onPage: WordsOnPage | null = null
