@@ -1,5 +1,6 @@
 import * as basket from './basket.ts'
 import * as basketLines from './basket-lines.ts'
+import * as bill from './bill.ts'
 import * as content from './content.ts'
 import * as deposits from './deposits.ts'
 import * as live from './live.ts'
@@ -149,6 +150,10 @@ export const endpoints = {
   printOrder: manager.printOrder,
   listBillRequests: manager.listBillRequests,
   closeBillRequest: manager.closeBillRequest,
+  listTablePayments: bill.listTablePayments,
+  readTableBill: bill.readTableBill,
+  openTableBill: bill.openTableBill,
+  settleTablePayment: bill.settleTablePayment,
   listDeposits: deposits.listDeposits,
   listDepositReturns: deposits.listDepositReturns,
   returnDeposit: deposits.returnDeposit,
@@ -208,10 +213,14 @@ export const unanswered: readonly CallName[] = [
   'listBreakPatterns',
   'listPatterns',
   'listSlots',
+  'listTablePayments',
+  'openTableBill',
   'openTablePayment',
   'readBreakPattern',
   'readPattern',
+  'readTableBill',
   'readTablePayment',
+  'settleTablePayment',
   'stopBreakPattern',
   'updateBreakPattern',
   'updatePattern',

@@ -95,3 +95,4 @@ export type Table = Of<typeof table.table>
 export type Reservation = Of<typeof table.reservation>
 export type TablePayment = Of<typeof table.tablePayment>
 export type Share = Of<typeof table.share>
+export type SharePayment = Of<typeof table.sharePayment>

@@ -150,6 +150,8 @@ export const createOrder = endpoint('createOrder', {
     'already_in_progress',
     'idempotency_key_reused',
     'tablePayment_does_not_exists',
+    'event_access_denied',
+    'basket_product_does_not_exists',
     'item_already_claimed',
   ],
   repeatable: true,

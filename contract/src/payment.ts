@@ -41,7 +41,10 @@ export const updatePayment = endpoint('updatePayment', {
   answers: z.object({
     status: paymentStatus,
     paymentId: int,
-    orderId: int,
+    orderId: int.nullable().meta({ description: 'Null: it pays shares of a bill' }),
+    tablePaymentId: int
+      .nullable()
+      .meta({ description: 'The shared bill that it pays; its page reads it again' }),
     basketId: int.nullable().meta({ description: 'Open again for another try' }),
     token: z.string().nullable(),
   }),

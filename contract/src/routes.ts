@@ -144,6 +144,12 @@ export const routes = {
   closeBillRequest: ['POST', '/api/managers/bill-requests/{id}/done'],
   takeUnitsOff: ['POST', '/api/managers/order/take-off'],
 
+  // Manager: shared bills
+  listTablePayments: ['GET', '/api/managers/table-payments'],
+  readTableBill: ['GET', '/api/managers/table-payments/{id}'],
+  settleTablePayment: ['POST', '/api/managers/table-payments/{id}/settle'],
+  openTableBill: ['POST', '/api/managers/tables/{id}/bill'],
+
   // Manager: money
   listPayments: ['GET', '/api/managers/payments'],
   refundPayment: ['POST', '/api/managers/payments/{id}/refund'],

@@ -117,6 +117,8 @@ export const callRobot = endpoint('callRobot', {
 })
 
 const tablePaymentId = id('tablePayment')
+/** How others at the table see somebody. */
+const NAME_MAX = 40
 
 export const openTablePayment = endpoint('openTablePayment', {
   about: "The shared bill named, else the table's open one, else a new one.",
@@ -124,19 +126,24 @@ export const openTablePayment = endpoint('openTablePayment', {
   input: inputs({
     tablePaymentId: optional(tablePaymentId),
     tableName: textOrNumber('tableName', { max: 60, missing: 'tableName_required' }),
+    basketId: optional(id('basket')).meta({
+      description: 'A basket at that table: the proof of whoever has not ordered there yet',
+    }),
+    name: optional(text('name', { max: NAME_MAX })),
   }),
   answers: tablePayment,
   refuses: ['not_at_this_table', 'table_does_not_exists', 'tablePayment_does_not_exists'],
 })
 
 export const changeTablePayment = endpoint('changeTablePayment', {
-  about: 'Claim, release, split or pay shares of the bill, or leave it.',
+  about:
+    'Claim, release or split shares of the bill, be about to pay them (`pay` claims what is free, and renews), or leave it. Without `unit`: one that is free; with `parts`, a whole unit is split on the way.',
   who: 'guest',
   input: inputs({
     tablePaymentId,
     action: oneOf(['claim', 'release', 'split', 'pay', 'leave'], 'action', 'action_required'),
     basketItems: optional(shares('basketItems')).transform((items) => items ?? []),
-    name: optional(text('name')),
+    name: optional(text('name', { max: NAME_MAX })),
   }).refine(({ action, basketItems }) => action === 'leave' || basketItems.length > 0, {
     error: 'basketItems_required',
     path: ['basketItems'],

@@ -55,6 +55,7 @@ export function mountPayment(app: FastifyInstance, deps: Deps): void {
       status: statusToTell(read.payment, order),
       paymentId: payment.id,
       orderId: order.id,
+      tablePaymentId: null,
       basketId: isOpen ? order.basketId : null,
       token: isOwn ? order.token : null,
     }
