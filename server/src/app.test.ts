@@ -20,7 +20,10 @@ test('the interface documents itself, call by call', async () => {
   expect(statusCode).toBe(200)
   expect(document.openapi).toBe('3.1.0')
   expect(document.paths).toHaveProperty(['/api/basket/add'])
-  expect(document.paths).not.toHaveProperty(['/api/managers/patterns'])
+  for (const name of unanswered) {
+    const { path, method } = endpoints[name]
+    expect(document.paths).not.toHaveProperty([path, method.toLowerCase()])
+  }
 })
 
 test('the interface can be tried in a browser', async () => {

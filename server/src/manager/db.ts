@@ -2,10 +2,12 @@ import {
   formatWall,
   type Instant,
   momentOf,
+  parseWall,
   plusDays,
   type WallClock,
   wallClock,
 } from '@tischlein/rules/clock'
+import type { Load } from '@tischlein/rules/delivery-time/availability'
 import type { OrderStatus } from '@tischlein/rules/ordering/order-status'
 import type { DeliveryType } from '@tischlein/rules/restaurant/restaurant'
 import { timestamp } from '../db/instants.ts'
@@ -61,6 +63,43 @@ function windowOf({ by, from, toDay, timezone }: OrderQuery) {
   }
   const start = 'instant' in from ? wallClock(from.instant, timezone) : { day: from.day, minute: 0 }
   return ['delivery_time', formatWall(start), formatWall(end)] as const
+}
+
+/**
+ * What is ordered for each slot of these days, both included, with limits or without. Orders that wait for their money
+ * hold their place, rejected ones do not.
+ */
+export async function loadOrdered(
+  db: Db,
+  ask: {
+    readonly restaurantId: number
+    readonly type: DeliveryType
+    readonly from: string
+    readonly to: string
+  },
+): Promise<Load> {
+  const rows = await db
+    .selectFrom('placed_order')
+    .innerJoin('order_line', 'order_line.order_id', 'placed_order.id')
+    .select(({ fn, cast }) => [
+      'placed_order.delivery_time',
+      cast<number>(fn.count('placed_order.id').distinct(), 'integer').as('orders'),
+      cast<number>(fn.sum('order_line.quantity'), 'integer').as('items'),
+    ])
+    .where('placed_order.restaurant_id', '=', ask.restaurantId)
+    .where('placed_order.delivery_type', '=', ask.type)
+    .where('placed_order.status', '<>', 'rejected')
+    .where('placed_order.delivery_time', '>=', formatWall({ day: ask.from, minute: 0 }))
+    .where('placed_order.delivery_time', '<', formatWall({ day: plusDays(ask.to, 1), minute: 0 }))
+    .groupBy('placed_order.delivery_time')
+    .execute()
+  const ordered = new Map(
+    rows.map(({ delivery_time, orders, items }) => [
+      formatWall(parseWall(delivery_time) ?? { day: ask.from, minute: 0 }),
+      { orders, items },
+    ]),
+  )
+  return (_type, at) => ordered.get(formatWall(at)) ?? { orders: 0, items: 0 }
 }
 
 export async function listRestaurantNames(

@@ -5,9 +5,11 @@ import { mountDeposits } from './deposits.ts'
 import { mountDishes } from './dishes.ts'
 import { mountMoney } from './money.ts'
 import { mountOrders } from './orders.ts'
+import { mountPatterns } from './patterns.ts'
 import { mountReports } from './reports.ts'
 import { mountReviewDesk } from './reviews.ts'
 import { mountShift } from './shift.ts'
+import { mountSlots } from './slots.ts'
 
 /** The calls of staff (accounts-checkout-orders-manager.md, section 7; answers.md, section 7). */
 export function mountManager(app: FastifyInstance, deps: Deps): void {
@@ -19,4 +21,6 @@ export function mountManager(app: FastifyInstance, deps: Deps): void {
   mountDishes(app, deps)
   mountMoney(app, deps)
   mountShift(app, deps)
+  mountPatterns(app, deps)
+  mountSlots(app, deps)
 }

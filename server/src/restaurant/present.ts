@@ -292,4 +292,4 @@ function leadMinutes({ schedule }: RestaurantSnapshot, type: DeliveryType, now: 
 }
 
 const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const
-const weekdayWord = (weekday: number): Rule['weekday'] => weekdays[weekday - 1] ?? 'monday'
+export const weekdayWord = (weekday: number): Rule['weekday'] => weekdays[weekday - 1] ?? 'monday'
