@@ -17,6 +17,7 @@ import * as reviews from './reviews.ts'
 import type { CallName } from './routes.ts'
 import * as sessions from './sessions.ts'
 import * as table from './table.ts'
+import * as ticketing from './ticketing.ts'
 
 /** Every call of the house by its name. Server, client, documentation and tests walk this list. */
 export const endpoints = {
@@ -197,6 +198,20 @@ export const endpoints = {
   updateBreakPattern: patterns.updateBreakPattern,
   deleteBreakPattern: patterns.deleteBreakPattern,
   stopBreakPattern: patterns.stopBreakPattern,
+
+  holdBasket: ticketing.holdBasket,
+  readTicket: ticketing.readTicket,
+  showTicketPage: ticketing.showTicketPage,
+  downloadTicketCalendar: ticketing.downloadTicketCalendar,
+  checkTicketIn: ticketing.checkTicketIn,
+  undoCheckIn: ticketing.undoCheckIn,
+  listManagedTickets: ticketing.listManagedTickets,
+  readProduction: ticketing.readProduction,
+  listTicketTimes: ticketing.listTicketTimes,
+  createTicketTime: ticketing.createTicketTime,
+  readTicketTime: ticketing.readTicketTime,
+  updateTicketTime: ticketing.updateTicketTime,
+  deleteTicketTime: ticketing.deleteTicketTime,
 } satisfies Record<CallName, unknown>
 
 /**
@@ -206,10 +221,35 @@ export const endpoints = {
 export const unanswered: readonly CallName[] = [
   'callRobot',
   'changeTablePayment',
+  'checkTicketIn',
+  'createBreakPattern',
+  'createPattern',
+  'createTicketTime',
+  'deleteBreakPattern',
+  'deletePattern',
+  'deleteTicketTime',
+  'downloadTicketCalendar',
+  'holdBasket',
+  'listBreakPatterns',
+  'listManagedTickets',
+  'listPatterns',
+  'listSlots',
   'listTablePayments',
+  'listTicketTimes',
   'openTableBill',
   'openTablePayment',
+  'readBreakPattern',
+  'readPattern',
+  'readProduction',
   'readTableBill',
   'readTablePayment',
+  'readTicket',
+  'readTicketTime',
   'settleTablePayment',
+  'showTicketPage',
+  'stopBreakPattern',
+  'undoCheckIn',
+  'updateBreakPattern',
+  'updatePattern',
+  'updateTicketTime',
 ]

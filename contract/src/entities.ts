@@ -9,6 +9,7 @@ import type * as money from './entities/money.ts'
 import type * as order from './entities/order.ts'
 import type * as restaurant from './entities/restaurant.ts'
 import type * as table from './entities/table.ts'
+import type * as ticket from './entities/ticket.ts'
 
 /**
  * Everything that travels, as types (answers.md, section 1). This file holds nothing at run time, so that
@@ -99,3 +100,11 @@ export type Reservation = Of<typeof table.reservation>
 export type TablePayment = Of<typeof table.tablePayment>
 export type Share = Of<typeof table.share>
 export type SharePayment = Of<typeof table.sharePayment>
+
+export type TicketSlot = Of<typeof ticket.ticketSlot>
+export type Ticket = Of<typeof ticket.ticket>
+export type TicketView = Of<typeof ticket.ticketView>
+export type ManagedTicket = Of<typeof ticket.managedTicket>
+export type CheckIn = Of<typeof ticket.checkIn>
+export type ManagedTicketTime = Of<typeof ticket.managedTicketTime>
+export type Production = Of<typeof ticket.production>

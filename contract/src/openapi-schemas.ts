@@ -10,6 +10,7 @@ import * as money from './entities/money.ts'
 import * as order from './entities/order.ts'
 import * as restaurant from './entities/restaurant.ts'
 import * as table from './entities/table.ts'
+import * as ticket from './entities/ticket.ts'
 
 export type Schema = z.core.JSONSchema.BaseSchema
 
@@ -28,6 +29,7 @@ const entities: Readonly<Record<string, z.ZodType>> = Object.fromEntries(
     ...order,
     ...restaurant,
     ...table,
+    ...ticket,
   }).map(([name, schema]) => [name.charAt(0).toUpperCase() + name.slice(1), schema]),
 )
 

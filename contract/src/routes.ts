@@ -115,6 +115,12 @@ export const routes = {
   downloadReceipt: ['GET', '/order/{token}/receipt.pdf'],
   downloadCalendar: ['GET', '/order/{token}.ics'],
 
+  // Tickets
+  holdBasket: ['POST', '/api/basket/hold'],
+  readTicket: ['GET', '/api/ticket'],
+  showTicketPage: ['GET', '/ticket/{code}'],
+  downloadTicketCalendar: ['GET', '/ticket/{code}.ics'],
+
   // Payment
   preparePayment: ['GET', '/api/payment/prepare'],
   updatePayment: ['GET', '/api/payment/update'],
@@ -179,6 +185,17 @@ export const routes = {
   setBusy: ['PUT', '/api/managers/busy'],
   readClosed: ['GET', '/api/managers/closed'],
   setClosed: ['PUT', '/api/managers/closed'],
+
+  // Manager: tickets
+  checkTicketIn: ['POST', '/api/managers/tickets/check-in'],
+  undoCheckIn: ['POST', '/api/managers/tickets/{id}/undo'],
+  listManagedTickets: ['GET', '/api/managers/tickets'],
+  readProduction: ['GET', '/api/managers/production'],
+  listTicketTimes: ['GET', '/api/managers/ticket-times'],
+  createTicketTime: ['POST', '/api/managers/ticket-times'],
+  readTicketTime: ['GET', '/api/managers/ticket-times/{id}'],
+  updateTicketTime: ['PUT', '/api/managers/ticket-times/{id}'],
+  deleteTicketTime: ['DELETE', '/api/managers/ticket-times/{id}'],
 
   // Manager: what guests say
   listManagedReviews: ['GET', '/api/managers/reviews'],

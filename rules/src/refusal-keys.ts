@@ -50,6 +50,8 @@ export const refusalKeys = [
   'tablePayment_does_not_exists',
   'tag_does_not_exists',
   'testimonial_does_not_exists',
+  'ticket_does_not_exists',
+  'ticket_time_does_not_exists',
   'user_does_not_exists',
   'weekday_does_not_exists',
 
@@ -103,6 +105,8 @@ export const refusalKeys = [
   'order_time_in_past',
   'order_limit_reached',
   'capacity_full',
+  'hold_expired',
+  'hold_not_extendable',
 
   // Delivery
   'delivery_type_not_available',
@@ -145,6 +149,10 @@ export const refusalKeys = [
   'too_late',
   'order_is_over',
   'only_n_to_return',
+  'ticket_already_used',
+  'ticket_not_today',
+  'ticket_time_in_use',
+  'ticket_time_duplicate',
 
   // Payment
   'payment_can_not_be_updated',
@@ -235,6 +243,7 @@ export const refusalKeys = [
 
   // Fields: not a number
   'amount_numeric',
+  'capacity_numeric',
   'expectedTotal_numeric',
   'for_numeric',
   'limit_numeric',
@@ -275,6 +284,7 @@ export const refusalKeys = [
   'email_not_valid',
   'end_date_not_valid',
   'end_time_not_valid',
+  'extend_not_valid',
   'externalBasketItems_not_valid',
   'extra_not_valid',
   'extraInfo_not_valid',

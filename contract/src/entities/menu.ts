@@ -50,6 +50,7 @@ export const product = z.object({
   subcategory_image: url.nullable(),
   subcategory_priority: int.nullable(),
   is_package: z.boolean(),
+  is_ticket: z.boolean().optional().meta({ description: 'Each unit is a place at the chosen slot' }),
   extra: zeroOrOne.meta({ description: '1: has attribute groups, its own or those of its category' }),
   allergy_info: z.array(z.string()).nullable().meta({ description: 'Codes; [] is none, null is unknown' }),
   additives: z.array(z.string()).nullable(),

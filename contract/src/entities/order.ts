@@ -5,6 +5,7 @@ import { cartOption, extraInfo, packageItem, packaging, totals, userInfo } from 
 import { depot, minAge } from './menu.ts'
 import { deliveryType, instant, int, key, money, wall } from './primitives.ts'
 import { paymentType } from './restaurant.ts'
+import { ticket } from './ticket.ts'
 
 export const orderStatus = z.enum(orderStatuses)
 
@@ -28,14 +29,6 @@ export const orderProduct = z.object({
   packaging: packaging.nullable().meta({ description: 'Reusable; null: thrown away, or none' }),
   allergy_info: z.array(z.string()).nullable(),
   taken_off: int.meta({ description: 'Units that staff took off the order afterwards' }),
-})
-
-const ticket = z.object({
-  id: int,
-  fullName: z.string().nullable(),
-  date: z.string().nullable(),
-  code: z.string(),
-  used_at: instant.nullable(),
 })
 
 const timelineEntry = z.object({

@@ -52,6 +52,7 @@ describe('a basket', () => {
       assigned: false,
       version: 1,
       hold_until: null,
+      hold_extendable: false,
       products: [],
       totals: { goods: 0, deposit: 0, discount: 0, shipping_price: 0, tip: 0, total: 0, taxes: [] },
       minimum: null,

@@ -40,6 +40,7 @@ export function presentBasket(scene: Scene, { basket, review, told }: Shown): Ba
     assigned: basket.accountId !== null,
     version: basket.version,
     hold_until: basket.holdUntil === null ? null : timestamp(basket.holdUntil),
+    hold_extendable: false,
     products: review.lines.map((line) =>
       presentLine(scene, basket.type, line, review.refusals.get(line.id)?.key ?? null),
     ),

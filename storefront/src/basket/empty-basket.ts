@@ -24,6 +24,7 @@ export const emptyBasket = (restaurant: Restaurant): Basket => ({
   assigned: false,
   version: 0,
   hold_until: null,
+  hold_extendable: false,
   products: [],
   totals: { goods: 0, deposit: 0, discount: 0, shipping_price: 0, tip: 0, total: 0, taxes: [] },
   minimum: null,

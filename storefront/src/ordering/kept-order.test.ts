@@ -8,7 +8,17 @@ const seen = (token: string, hoursAgo = 0) => ({ token, at: at - hoursAgo * 3_60
 test('an order is kept without whose it is', () => {
   const order = anOrder({
     user_details: { name: 'Ada', email: 'ada@x.example', address: 'Torstraße' },
-    tickets: [{ id: 1, fullName: 'Ada', date: '2026-11-22', code: 'c', used_at: null }],
+    tickets: [
+      {
+        id: 1,
+        fullName: 'Ada',
+        date: '2026-11-22',
+        code: 'c',
+        used_at: null,
+        slot: null,
+        product: 'Brunchfahrt',
+      },
+    ],
   })
   const [kept] = withOrder([], { token: 't', at, order })
   expect(kept?.order).toMatchObject({ number: order.number, status: 'received', tickets: [{ code: 'c' }] })

@@ -125,6 +125,7 @@ export const aBasket = (more: Partial<Basket> = {}): Basket => ({
   assigned: false,
   version: 1,
   hold_until: null,
+  hold_extendable: false,
   products: [],
   totals: { goods: 0, deposit: 0, discount: 0, shipping_price: 250, tip: 0, total: 250, taxes: [] },
   minimum: { value: 1500, missing: 1500 },
