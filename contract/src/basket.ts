@@ -44,7 +44,9 @@ export const readBasket = endpoint('readBasket', {
 })
 
 export const setTable = endpoint('setTable', {
-  about: "Tie the basket to a table. Only with the secret of the table's QR code is it verified.",
+  about:
+    "Tie the basket to a table. It is verified with the secret of the table's QR code, while the table is open; who " +
+    'showed it once needs it no more for further baskets of the same visit.',
   who: 'guest',
   input: inputs({
     basketId,
@@ -64,6 +66,7 @@ export const setTable = endpoint('setTable', {
     'table_does_not_exists',
     'table_not_related_to_restaurant',
     'qrcode_not_valid',
+    'sitting_is_over',
     'delivery_type_not_available',
   ],
 })

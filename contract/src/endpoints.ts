@@ -4,6 +4,7 @@ import * as bill from './bill.ts'
 import * as content from './content.ts'
 import * as deposits from './deposits.ts'
 import * as live from './live.ts'
+import * as managedTables from './managed-tables.ts'
 import * as manager from './manager.ts'
 import * as menu from './menu.ts'
 import * as money from './money.ts'
@@ -71,6 +72,7 @@ export const endpoints = {
   reserveTable: table.reserveTable,
   readReservation: table.readReservation,
   cancelReservation: table.cancelReservation,
+  readTab: table.readTab,
   callRobot: table.callRobot,
   openTablePayment: table.openTablePayment,
   changeTablePayment: table.changeTablePayment,
@@ -173,7 +175,6 @@ export const endpoints = {
   takeProductOff: manager.takeProductOff,
   bringProductBack: manager.bringProductBack,
   listSlots: manager.listSlots,
-  listManagedTables: manager.listManagedTables,
   readPause: manager.readPause,
   setPause: manager.setPause,
   readBusy: manager.readBusy,
@@ -181,6 +182,15 @@ export const endpoints = {
   readClosed: manager.readClosed,
   setClosed: manager.setClosed,
 
+  listManagedTables: managedTables.listManagedTables,
+  createTable: managedTables.createTable,
+  readManagedTable: managedTables.readManagedTable,
+  updateTable: managedTables.updateTable,
+  deleteTable: managedTables.deleteTable,
+  openTable: managedTables.openTable,
+  freeTable: managedTables.freeTable,
+  revokeTable: managedTables.revokeTable,
+  drawTableCode: managedTables.drawTableCode,
   listManagedReviews: reviews.listManagedReviews,
   readManagedReview: reviews.readManagedReview,
   approveReview: reviews.approveReview,
@@ -222,22 +232,30 @@ export const unanswered: readonly CallName[] = [
   'callRobot',
   'changeTablePayment',
   'checkTicketIn',
+  'createTable',
   'createTicketTime',
+  'deleteTable',
   'deleteTicketTime',
   'downloadTicketCalendar',
+  'drawTableCode',
+  'freeTable',
   'holdBasket',
   'listManagedTickets',
   'listTablePayments',
   'listTicketTimes',
+  'openTable',
   'openTableBill',
   'openTablePayment',
+  'readManagedTable',
   'readProduction',
   'readTableBill',
   'readTablePayment',
   'readTicket',
   'readTicketTime',
+  'revokeTable',
   'settleTablePayment',
   'showTicketPage',
   'undoCheckIn',
+  'updateTable',
   'updateTicketTime',
 ]

@@ -108,3 +108,5 @@ export type ManagedTicket = Of<typeof ticket.managedTicket>
 export type CheckIn = Of<typeof ticket.checkIn>
 export type ManagedTicketTime = Of<typeof ticket.managedTicketTime>
 export type Production = Of<typeof ticket.production>
+export type Tab = Of<typeof table.tab>
+export type ManagedTable = Of<typeof table.managedTable>

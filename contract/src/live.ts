@@ -6,7 +6,7 @@ import { inputs, list, optional, text } from './fields.ts'
 const room = z.union(
   [
     z.enum(['restaurant', 'board']),
-    z.templateLiteral([z.enum(['basket', 'order', 'table-payment']), ':', z.int()]),
+    z.templateLiteral([z.enum(['basket', 'order', 'table', 'table-payment']), ':', z.int()]),
   ],
   { error: 'rooms_not_valid' },
 )

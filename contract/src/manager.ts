@@ -2,15 +2,7 @@ import { orderStatuses, staffReasons } from '@tischlein/rules/ordering/order-sta
 import { z } from 'zod'
 import { endpoint, nothing } from './endpoint.ts'
 import { pageMeta } from './entities/envelope.ts'
-import {
-  busy,
-  closing,
-  managedProduct,
-  managedRestaurant,
-  managedTable,
-  pause,
-  slotDay,
-} from './entities/manager.ts'
+import { busy, closing, managedProduct, managedRestaurant, pause, slotDay } from './entities/manager.ts'
 import { billRequest, boardOrder, order } from './entities/order.ts'
 import {
   clearable,
@@ -222,15 +214,6 @@ export const listSlots = endpoint('listSlots', {
   who: 'manager',
   input: inputs({ date: optional(day('date')), deliveryType: deliveryType() }),
   answers: z.array(slotDay),
-})
-
-export const listManagedTables = endpoint('listManagedTables', {
-  about: 'The tables with the address behind each QR code.',
-  who: 'manager',
-  roles: ['owner', 'manager', 'staff'],
-  input: inputs({ q: search, ...paging }),
-  answers: z.array(managedTable),
-  meta: pageMeta,
 })
 
 const shiftRoles = ['owner', 'manager', 'staff'] as const

@@ -57,6 +57,7 @@ export const routes = {
   reserveTable: ['POST', '/api/restaurant/reserve-table'],
   readReservation: ['GET', '/api/restaurant/reservation'],
   cancelReservation: ['POST', '/api/restaurant/cancel-reservation'],
+  readTab: ['GET', '/api/table/tab'],
   callRobot: ['GET', '/api/restaurant/robot-request'],
   openTablePayment: ['POST', '/api/table-payments/create'],
   changeTablePayment: ['POST', '/api/table-payments/events'],
@@ -178,7 +179,6 @@ export const routes = {
   takeProductOff: ['POST', '/api/managers/products/{id}/sold-out'],
   bringProductBack: ['POST', '/api/managers/products/{id}/available'],
   listSlots: ['GET', '/api/managers/slots'],
-  listManagedTables: ['GET', '/api/managers/tables'],
   readPause: ['GET', '/api/managers/pause'],
   setPause: ['PUT', '/api/managers/pause'],
   readBusy: ['GET', '/api/managers/busy'],
@@ -196,6 +196,17 @@ export const routes = {
   readTicketTime: ['GET', '/api/managers/ticket-times/{id}'],
   updateTicketTime: ['PUT', '/api/managers/ticket-times/{id}'],
   deleteTicketTime: ['DELETE', '/api/managers/ticket-times/{id}'],
+
+  // Manager: tables
+  listManagedTables: ['GET', '/api/managers/tables'],
+  createTable: ['POST', '/api/managers/tables'],
+  readManagedTable: ['GET', '/api/managers/tables/{id}'],
+  updateTable: ['PUT', '/api/managers/tables/{id}'],
+  deleteTable: ['DELETE', '/api/managers/tables/{id}'],
+  openTable: ['POST', '/api/managers/tables/{id}/open'],
+  freeTable: ['POST', '/api/managers/tables/{id}/free'],
+  revokeTable: ['POST', '/api/managers/tables/{id}/revoke'],
+  drawTableCode: ['POST', '/api/managers/tables/{id}/qr'],
 
   // Manager: what guests say
   listManagedReviews: ['GET', '/api/managers/reviews'],

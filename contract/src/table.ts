@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { day as dayText, key, time } from './entities/primitives.ts'
-import { reservation, table, tablePayment } from './entities/table.ts'
+import { reservation, tab, table, tablePayment } from './entities/table.ts'
 import {
   clock,
   day,
@@ -102,6 +102,14 @@ export const cancelReservation = endpoint('cancelReservation', {
   input: inputs({ token: reservationToken }),
   answers: reservation,
   refuses: ['not_found', 'too_late'],
+})
+
+export const readTab = endpoint('readTab', {
+  about: 'What the table has ordered during the visit that goes on, by all of its phones.',
+  who: 'guest',
+  input: inputs({ basketId: id('basket') }),
+  answers: tab,
+  refuses: ['not_at_this_table'],
 })
 
 export const callRobot = endpoint('callRobot', {

@@ -11,12 +11,10 @@ import {
   language,
   money,
   time,
-  url,
   wall,
   weekdayWord,
 } from './primitives.ts'
 import { restaurant } from './restaurant.ts'
-import { table } from './table.ts'
 
 /** Texts by language and field; the original stands in the entity itself. */
 const translations = z.partialRecord(language, z.record(z.string(), z.string()))
@@ -34,8 +32,6 @@ export const managedProduct = product.extend({
   sold_out_until: z.union([wall, z.literal('further_notice')]).nullable(),
   translations,
 })
-
-export const managedTable = table.extend({ qr_url: url })
 
 /** As `restaurant/times`, with what is already ordered for each quarter hour. Null: no limit. */
 export const slotDay = z.object({

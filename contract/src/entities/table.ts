@@ -1,7 +1,7 @@
 import { shareStates } from '@tischlein/rules/bill/bill'
 import { z } from 'zod'
-import { paymentStatus } from './order.ts'
-import { day, instant, int, money, time } from './primitives.ts'
+import { orderStatus, paymentStatus } from './order.ts'
+import { day, instant, int, money, time, url } from './primitives.ts'
 import { paymentType } from './restaurant.ts'
 
 export const table = z.object({
@@ -88,3 +88,47 @@ export const tablePayment = z.object({
   people: z.array(person.extend({ claimed: money, paid: money, paying: money })),
   payments: z.array(sharePayment),
 })
+
+/** A dish of the tab, as it stands: what was taken off is none of it. */
+const tabProduct = z.object({ name: z.string(), quantity: int, totalPrice: money })
+
+/** What a table has ordered during its visit, by all of its phones. */
+export const tab = z.object({
+  table: z.object({ id: int, name: z.string() }),
+  since: instant.meta({ description: 'When the visit began' }),
+  code_counts: z.boolean().meta({ description: "Whether another phone that shows the table's code joins" }),
+  orders: z.array(
+    z.object({
+      orderId: int.nullable().meta({ description: 'Of one’s own orders only' }),
+      number: z.string(),
+      order_date: instant,
+      status: orderStatus,
+      mine: z.boolean(),
+      on_tab: z.boolean().meta({ description: 'Paid at the end; else it was paid at once' }),
+      products: z.array(tabProduct),
+    }),
+  ),
+  total: money.meta({ description: 'Of all orders that are paid at the end' }),
+  paid: money,
+  open: money,
+  tablePaymentId: int.nullable().meta({ description: 'The shared bill, where one is open' }),
+  bill_requested_at: instant.nullable(),
+})
+
+/** A table's visit as staff see it. */
+export const sitting = z.object({
+  since: instant,
+  confirmed: z.boolean().meta({ description: 'Staff opened it, confirmed it, or took an order of it' }),
+  guests: int.nullable().meta({ description: 'As many as the guests said; null: nobody said' }),
+  orders: int,
+  total: money,
+  open: money,
+  bill_requested_at: instant.nullable(),
+  robot_called_at: instant.nullable(),
+  tablePaymentId: int.nullable(),
+})
+
+export const managedTable = table.extend({ qr_url: url, sitting: sitting.nullable() })
+
+/** The code of a table to print: what it says, and how it looks. */
+export const tableCode = z.object({ qr_url: url, svg: z.string() })

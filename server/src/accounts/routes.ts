@@ -1,4 +1,5 @@
 import * as calls from '@tischlein/contract/sessions'
+import type { Instant } from '@tischlein/rules/clock'
 import type { FastifyInstance } from 'fastify'
 import { inTransaction } from '../db/guard.ts'
 import type { Db } from '../db/open.ts'
@@ -30,7 +31,7 @@ import { updateAccount } from './update-account.ts'
 /** What accounts must be able to do with baskets, which come later in the house: `basket/db.ts`. */
 export type Baskets = {
   readonly assignBasket: (db: Db, wish: BasketWish & { readonly accountId: number }) => Promise<boolean>
-  readonly isAtVerifiedTable: (db: Db, wish: BasketWish) => Promise<boolean>
+  readonly isAtVerifiedTable: (db: Db, wish: BasketWish, now: Instant) => Promise<boolean>
   readonly releaseBaskets: (db: Db, accountId: number) => Promise<void>
 }
 type BasketWish = { readonly basketId: number; readonly restaurantId: number }
@@ -86,7 +87,7 @@ export function mountAccounts(
     const { basketId } = input
     const isAtTable =
       basketId !== undefined &&
-      (await baskets.isAtVerifiedTable(db, { basketId, restaurantId: restaurant.id }))
+      (await baskets.isAtVerifiedTable(db, { basketId, restaurantId: restaurant.id }, clock()))
     if (restaurant.settings.loginRequired && !isAtTable) refused('login_required')
     const missing = isAtTable ? [] : missingDetails(input, restaurant.settings.personalFields)
     if (missing.length > 0) throw new Refused(missing.map((key) => ({ key })))

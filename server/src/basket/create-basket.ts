@@ -43,6 +43,7 @@ const emptyBasket = (id: number, { restaurant, now }: Scene, type: DeliveryType)
   tip: { kind: 'none' },
   postcode: null,
   table: null,
+  sittingId: null,
   tableVerified: false,
   voucher: null,
   userInfo: null,

@@ -30,7 +30,7 @@ export async function loadBasket(db: Db | Tx, ask: BasketAsk, now: Instant): Pro
   const {
     rows: [row],
   } = await openBaskets(db, { ...ask, since })
-  return row ? basketOf(row) : null
+  return row ? basketOf(row, now) : null
 }
 
 const openBaskets = prepared<BasketAsk & { readonly since: string }, BasketRow>(
@@ -50,6 +50,7 @@ const openBaskets = prepared<BasketAsk & { readonly since: string }, BasketRow>(
 export async function lockBasket(
   tx: Tx,
   { basketId, restaurantId, accountId }: BasketAsk,
+  now: Instant,
 ): Promise<{ readonly basket: StoredBasket; readonly contact: Contact | null } | null> {
   const row = await baskets(tx)
     .leftJoin('account', (on) => on.on('account.id', '=', accountId))
@@ -60,7 +61,7 @@ export async function lockBasket(
     .forUpdate('basket')
     .executeTakeFirst()
   return row
-    ? { basket: basketOf(row), contact: { name: row.name, email: row.email, mobile: row.mobile } }
+    ? { basket: basketOf(row, now), contact: { name: row.name, email: row.email, mobile: row.mobile } }
     : null
 }
 
@@ -149,15 +150,22 @@ export async function releaseBaskets(db: Db | Tx, accountId: number): Promise<vo
     .execute()
 }
 
-/** Whether a basket stands at a table whose code was shown. */
-export async function isAtVerifiedTable(db: Db | Tx, { basketId, restaurantId }: Claim): Promise<boolean> {
+/** Whether a basket stands at a table whose code was shown during the visit that goes on there. */
+export async function isAtVerifiedTable(
+  db: Db | Tx,
+  { basketId, restaurantId }: Claim,
+  now: Instant,
+): Promise<boolean> {
   const row = await db
     .selectFrom('basket')
-    .select('table_verified')
-    .where('id', '=', basketId)
-    .where('restaurant_id', '=', restaurantId)
+    .innerJoin('sitting', 'sitting.id', 'basket.sitting_id')
+    .select('sitting.id')
+    .where('basket.id', '=', basketId)
+    .where('basket.restaurant_id', '=', restaurantId)
+    .where('sitting.ended_at', 'is', null)
+    .where('sitting.lasts_until', '>', timestamp(now))
     .executeTakeFirst()
-  return row?.table_verified === true
+  return row !== undefined
 }
 
 /** Whether a basket can still be changed, whosever it is. */
@@ -178,6 +186,7 @@ export async function loadTable(
     .selectFrom('dining_table')
     .select(['id', 'name', 'qr_version as qrVersion'])
     .where('restaurant_id', '=', restaurantId)
+    .where('removed_at', 'is', null)
     .where(column, '=', value)
     .executeTakeFirst()
   return row ?? null
@@ -188,6 +197,7 @@ export async function isTableSomewhere(db: Db | Tx, name: string): Promise<boole
     .selectFrom('dining_table')
     .select('id')
     .where('name', '=', name)
+    .where('removed_at', 'is', null)
     .limit(1)
     .executeTakeFirst()
   return row !== undefined
@@ -299,6 +309,9 @@ const baskets = (db: Db | Tx) =>
   db
     .selectFrom('basket')
     .leftJoin('dining_table', 'dining_table.id', 'basket.table_id')
+    .leftJoin('sitting', (on) =>
+      on.onRef('sitting.id', '=', 'basket.sitting_id').on('sitting.ended_at', 'is', null),
+    )
     .leftJoin('voucher', (on) =>
       on
         .onRef('voucher.restaurant_id', '=', 'basket.restaurant_id')
@@ -310,7 +323,8 @@ const baskets = (db: Db | Tx) =>
       'basket.account_id',
       'basket.delivery_type',
       'basket.delivery_time',
-      'basket.table_verified',
+      'basket.sitting_id',
+      'sitting.lasts_until as seated_until',
       'basket.lines',
       'basket.tip',
       'basket.postcode',

@@ -6,8 +6,10 @@ import { allow } from '@tischlein/rules/ruling'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../deps.ts'
 import { accountOf, asPrivate } from '../http/access.ts'
+import { said } from '../http/answers.ts'
 import { limitTries } from '../http/limiter.ts'
 import { type Asking, mount } from '../http/mount.ts'
+import { sitterOf } from '../table/sitter-of.ts'
 import { changeBasket, type Deed, readBasket, type Shown } from './change-basket.ts'
 import { chooseTable } from './choose-table.ts'
 import { chooseTime, chooseType } from './choose-time.ts'
@@ -135,10 +137,14 @@ export function mountBasket(app: FastifyInstance, deps: Deps): void {
 
   mount(app, deps, endpoints.updateBasketExtra, (asking) => change(asking, writeExtra(asking.input)))
 
-  mount(app, deps, endpoints.setTable, (asking) => {
-    const { tableId, tableName, table = '', qrcode: code } = asking.input
-    const wish = tableId === undefined ? { name: tableName ?? table } : { id: tableId }
-    return change(asking, chooseTable(deps.db, { table: wish, code, key: deps.config.secret }))
+  mount(app, deps, endpoints.setTable, async (asking) => {
+    const { tableId, tableName, table: typed = '', qrcode: code } = asking.input
+    const table = tableId === undefined ? { name: tableName ?? typed } : { id: tableId }
+    const who = { key: deps.config.secret, sitter: sitterOf(asking.caller) }
+    const basket = await change(asking, chooseTable(deps.db, { table, code, ...who }))
+    // A wrong code is refused: what the right one does not verify is a table that nobody has opened yet.
+    const isClosed = typeof code === 'string' && !basket.table_verified
+    return said(basket, isClosed ? { says: 'table_not_open_yet' } : {})
   })
 
   mount(app, deps, endpoints.setDeliveryTime, (asking) => {

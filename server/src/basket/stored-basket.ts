@@ -12,6 +12,9 @@ export type StoredBasket = Basket & {
   readonly restaurantId: number
   readonly accountId: number | null
   readonly table: { readonly id: number; readonly name: string } | null
+  /** The visit during which the guest showed the table's code; it may be over. */
+  readonly sittingId: number | null
+  /** Whether that visit goes on: only then one pays at the end, sees the tab, asks for the bill. */
   readonly tableVerified: boolean
   readonly voucher: StoredVoucher | null
   readonly userInfo: UserInfo | null
@@ -39,7 +42,8 @@ export type Contact = {
   readonly mobile: string | null
 }
 
-export const basketOf = (row: BasketRow): StoredBasket => ({
+/** A basket as it stands at this moment. */
+export const basketOf = (row: BasketRow, now: Instant): StoredBasket => ({
   id: row.id,
   restaurantId: row.restaurant_id,
   accountId: row.account_id,
@@ -49,7 +53,8 @@ export const basketOf = (row: BasketRow): StoredBasket => ({
   tip: row.tip,
   postcode: row.postcode,
   table: row.table_id === null || row.table_name === null ? null : { id: row.table_id, name: row.table_name },
-  tableVerified: row.table_verified,
+  sittingId: row.sitting_id,
+  tableVerified: row.seated_until !== null && instantOf(row.seated_until) > now,
   voucher: voucherOf(row),
   userInfo: row.user_info,
   extraInfo: row.extra_info,
@@ -99,7 +104,7 @@ export const columnsOf = (basket: StoredBasket) => ({
   delivery_type: basket.type,
   delivery_time: basket.time === null ? null : formatWall(basket.time),
   table_id: basket.table?.id ?? null,
-  table_verified: basket.tableVerified,
+  sitting_id: basket.sittingId,
   lines: JSON.stringify(basket.lines),
   tip: JSON.stringify(basket.tip),
   voucher_code: basket.voucher?.code ?? null,

@@ -23,6 +23,11 @@ beforeAll(async () => {
 })
 afterAll(() => house.close())
 
+const endedSitting = `insert into sitting
+  (id, restaurant_id, table_id, business_day, opened_at, lasts_until, ended_at, end_reason)
+  select 1, restaurant_id, min(id), '2026-03-11', now(), now(), now(), 'freed'
+  from dining_table where restaurant_id = 1 group by restaurant_id`
+
 /** Each rule, and what breaks it. Undone after the look. */
 const harm: Readonly<Record<string, string>> = {
   'stock of a dish': "update product set stock = stock + 1 where name = 'Tiramisu'",
@@ -56,6 +61,10 @@ const harm: Readonly<Record<string, string>> = {
     select party, restaurant_id, min(id), timestamp '2026-03-11 19:00' + make_interval(mins => party * 119), 120, 2, 0,
       'Anna', '', '', 'booked', now()
     from dining_table, generate_series(1, 2) as party group by restaurant_id, party limit 2`,
+  'order of a sitting': `${endedSitting}; update placed_order set sitting_id = 1`,
+  'bill of a sitting that is over': `${endedSitting}; update placed_order set sitting_id = 1;
+    insert into bill_request (order_id, restaurant_id, requested_at)
+    select id, restaurant_id, now() from placed_order limit 1`,
 }
 
 describe('the doctor', () => {

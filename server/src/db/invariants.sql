@@ -197,3 +197,14 @@ join reservation b on b.restaurant_id = a.restaurant_id and b.table_id = a.table
   and a.starts < b.starts + make_interval(mins => b.minutes)
   and b.starts < a.starts + make_interval(mins => a.minutes)
 where a.status in ('requested', 'booked');
+
+-- Sittings: what was ordered in a visit was ordered at its table, and nobody waits for a bill where it is over.
+select 'order of a sitting' as rule, format('order %s of table %s was ordered in sitting %s of table %s', placed_order.id, placed_order.table_id, sitting.id, sitting.table_id) as detail
+from placed_order join sitting on sitting.id = placed_order.sitting_id
+where placed_order.table_id is distinct from sitting.table_id or placed_order.delivery_type <> 'here' or not table_verified;
+
+select 'bill of a sitting that is over' as rule, format('order %s of sitting %s', order_id, sitting.id) as detail
+from bill_request
+join placed_order on placed_order.id = bill_request.order_id
+join sitting on sitting.id = placed_order.sitting_id
+where sitting.ended_at is not null;

@@ -70,6 +70,8 @@ export type Tables = {
   blog_tag: BlogTagTable
   review: ReviewTable
   bill_request: BillRequestTable
+  sitting: SittingTable
+  sitting_guest: SittingGuestTable
   push_subscription: PushSubscriptionTable
   deposit_return: DepositReturnTable
 }
@@ -325,6 +327,7 @@ type DiningTableTable = {
   name: string
   seats: number
   qr_version: Generated<number>
+  removed_at: Timestamp | null
 }
 
 type VoucherTable = {
@@ -423,7 +426,7 @@ type BasketTable = {
   delivery_time: Wall | null
   ticket_time_id: number | null
   table_id: number | null
-  table_verified: Generated<boolean>
+  sitting_id: number | null
   lines: JsonWithDefault<Line[]>
   tip: JsonWithDefault<Tip>
   voucher_code: string | null
@@ -461,6 +464,7 @@ type PlacedOrderTable = {
   table_id: number | null
   table_name: string | null
   table_verified: Generated<boolean>
+  sitting_id: Generated<number | null>
   user_details: JsonWithDefault<{ [field: string]: string }>
   comment: string | null
   lang: string
@@ -747,6 +751,29 @@ type ReviewTable = {
   answer: string | null
   status: 'waiting' | 'approved' | 'rejected'
   created_at: Timestamp
+}
+
+type SittingTable = {
+  id: number
+  restaurant_id: number
+  table_id: number
+  business_day: Day
+  opened_at: Timestamp
+  opened_by: number | null
+  confirmed_at: Timestamp | null
+  lasts_until: Timestamp
+  ended_at: Timestamp | null
+  end_reason: SittingEnd | null
+  robot_called_at: Timestamp | null
+}
+
+export type SittingEnd = 'settled' | 'freed' | 'day_over'
+
+type SittingGuestTable = {
+  sitting_id: number
+  restaurant_id: number
+  kind: 'visitor' | 'account'
+  guest_id: number
 }
 
 type BillRequestTable = { order_id: number; restaurant_id: number; requested_at: Timestamp }

@@ -195,7 +195,6 @@ const basketRow = ({ customer }: Past, { story, ids, time, chosen, placedAt }: S
   account_id: customer.id,
   delivery_type: story.type,
   delivery_time: formatWall(time),
-  table_verified: false,
   lines: [...chosen],
   voucher_code: story.voucher?.code ?? null,
   order_id: ids.order,

@@ -79,6 +79,16 @@ export async function orderOfToken(db: Db, token: string): Promise<number | null
   return row?.id ?? null
 }
 
+export async function isTableOf(db: Db, { id, restaurantId }: Omit<Asked, 'accountId'>): Promise<boolean> {
+  const row = await db
+    .selectFrom('dining_table')
+    .select('id')
+    .where('restaurant_id', '=', restaurantId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 /** Forgets what nobody will catch up with any more, by the clock of the database, which wrote the time. */
 export async function forgetEvents(db: Db, afterSeconds: number): Promise<void> {
   await forget(db, 'live_event', sql`at < now() - make_interval(secs => ${afterSeconds}::float8)`)

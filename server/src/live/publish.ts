@@ -3,7 +3,7 @@ import { insertEvents } from './db.ts'
 
 export type Happening = {
   readonly restaurantId: number
-  /** `restaurant:{id}`, `board:{id}`, `basket:{id}`, `order:{id}`, `table-payment:{id}`. */
+  /** `restaurant:{id}`, `board:{id}`, `basket:{id}`, `order:{id}`, `table:{id}`, `table-payment:{id}`. */
   readonly rooms: readonly string[]
   readonly what: string
   readonly nounId?: number | null

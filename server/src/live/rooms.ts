@@ -1,6 +1,9 @@
+import type { Instant } from '@tischlein/rules/clock'
 import type { Caller } from '../accounts/session.ts'
 import type { Db } from '../db/open.ts'
-import { isOpenBasket, isOwnOrder, orderOfToken } from './db.ts'
+import { sitterOf } from '../table/sitter-of.ts'
+import { isSitter, loadSitting } from '../table/sitting-db.ts'
+import { isOpenBasket, isOwnOrder, isTableOf, orderOfToken } from './db.ts'
 
 /** A room as a client names it: `restaurant` and `board` are those of the restaurant asked. */
 export type Wish = {
@@ -8,6 +11,7 @@ export type Wish = {
   readonly restaurantId: number
   readonly caller: Caller
   readonly token: string | null
+  readonly now: Instant
 }
 
 /** As rooms are called inside (`publish.ts`). */
@@ -21,9 +25,11 @@ export const nounOf = (room: string): string => room.slice(0, room.indexOf(':'))
 
 /**
  * Whether this caller may hear what happens in a room: the restaurant's is open to guests and staff, a board to its
- * staff, a basket to whoever may use it, an order to its guest, its staff, and the holder of its link.
+ * staff, a basket to whoever may use it, an order to its guest, its staff, and the holder of its link, a table to its
+ * staff and to whoever showed its code during the visit that goes on.
  */
-export async function mayHear(db: Db, { room, restaurantId, caller, token }: Wish): Promise<boolean> {
+export async function mayHear(db: Db, wish: Wish): Promise<boolean> {
+  const { room, restaurantId, caller, token } = wish
   const isStaff = caller.kind === 'manager' && caller.roles.has(restaurantId)
   if (room === 'restaurant') return true
   if (room === 'board') return isStaff
@@ -35,6 +41,11 @@ export async function mayHear(db: Db, { room, restaurantId, caller, token }: Wis
     case 'order':
       if (token !== null && (await orderOfToken(db, token)) === id) return true
       return isOwnOrder(db, { id, restaurantId, accountId, isStaff })
+    case 'table': {
+      if (isStaff) return isTableOf(db, { id, restaurantId })
+      const sitting = await loadSitting(db, { restaurantId, tableId: id }, wish.now)
+      return sitting !== null && isSitter(db, sitting.id, sitterOf(caller))
+    }
     default:
       return false
   }

@@ -19,14 +19,14 @@ const ticketClaims = z.object({ rooms: z.array(z.string()), sid: z.int(), until:
 type Ticket = z.infer<typeof ticketClaims>
 
 export function mountLive(app: FastifyInstance, deps: Deps): void {
-  const { db, live, sessions } = deps
+  const { db, live, sessions, clock } = deps
   sessions.onEnd(live.endSession)
   app.addHook('preClose', () => live.close())
 
   mount(app, deps, calls.requestTicket, async ({ input, caller, restaurant }) => {
     const token = input.token ?? null
     for (const room of input.rooms) {
-      if (!(await mayHear(db, { room, restaurantId: restaurant.id, caller, token })))
+      if (!(await mayHear(db, { room, restaurantId: restaurant.id, caller, token, now: clock() })))
         refused('event_access_denied')
     }
     const rooms = input.rooms.map((room) => insideName(room, restaurant.id))

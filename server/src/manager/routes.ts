@@ -10,6 +10,7 @@ import { mountReports } from './reports.ts'
 import { mountReviewDesk } from './reviews.ts'
 import { mountShift } from './shift.ts'
 import { mountSlots } from './slots.ts'
+import { mountFloor } from './tables.ts'
 
 /** The calls of staff (accounts-checkout-orders-manager.md, section 7; answers.md, section 7). */
 export function mountManager(app: FastifyInstance, deps: Deps): void {
@@ -23,4 +24,5 @@ export function mountManager(app: FastifyInstance, deps: Deps): void {
   mountShift(app, deps)
   mountPatterns(app, deps)
   mountSlots(app, deps)
+  mountFloor(app, deps)
 }

@@ -2,21 +2,19 @@ import { endpoints } from '@tischlein/contract/endpoints'
 import { businessDay, momentOf, type WallClock, wallClock } from '@tischlein/rules/clock'
 import { refuse } from '@tischlein/rules/ruling'
 import type { FastifyInstance } from 'fastify'
-import { tableSecret } from '../basket/table-secret.ts'
 import { inTransaction } from '../db/guard.ts'
 import { timestamp } from '../db/instants.ts'
 import type { Tx } from '../db/open.ts'
 import type { Deps } from '../deps.ts'
 import { asManager } from '../http/access.ts'
-import { paged, said } from '../http/answers.ts'
+import { said } from '../http/answers.ts'
 import { type Asking, mount } from '../http/mount.ts'
 import { granted } from '../http/refused.ts'
 import { publish } from '../live/publish.ts'
-import { listTables, touchMenu } from '../restaurant/db.ts'
+import { touchMenu } from '../restaurant/db.ts'
 import { saveBusy, saveClosing, savePause } from '../restaurant/ease-off.ts'
 import { liveRestaurant } from '../restaurant/open-now.ts'
 import { presentRestaurant } from '../restaurant/present.ts'
-import { siteOf } from '../restaurant/site.ts'
 import type { RestaurantSnapshot } from '../restaurant/snapshot.ts'
 import { insertAudit, listRestaurantNames } from './db.ts'
 import { presentPause } from './present.ts'
@@ -36,25 +34,6 @@ export function mountShift(app: FastifyInstance, deps: Deps): void {
       restaurants: await listRestaurantNames(deps.db, [...roles.keys()]),
       role: roles.get(restaurant.id) ?? 'kitchen',
     }
-  })
-
-  mount(app, deps, endpoints.listManagedTables, async ({ input, restaurant }) => {
-    const { page, per_page, q } = input
-    const all = (await listTables(deps.db, restaurant.id)).filter(
-      ({ name }) => q === undefined || name.includes(q),
-    )
-    const tables = all
-      .slice((page - 1) * per_page, page * per_page)
-      .map(({ id, name, seats, qr_version }) => {
-        const secret = tableSecret(deps.config.secret, {
-          restaurantId: restaurant.id,
-          tableId: id,
-          version: qr_version,
-        })
-        const query = new URLSearchParams({ tableId: String(id), tableName: name, qrcode: secret })
-        return { id, name, seats, qr_url: `${siteOf(restaurant, deps.origin())}/?${query}` }
-      })
-    return paged(tables, { page, per_page, total: all.length })
   })
 
   mount(app, deps, endpoints.readPause, ({ restaurant }) => presentPause(restaurant.schedule, deps.clock()))

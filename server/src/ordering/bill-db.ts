@@ -1,38 +1,23 @@
 import type { Db, Tx } from '../db/open.ts'
 
-/** Whether the guests of an order sit at a table of ours whose code they scanned, and since which business day. */
-export type Sitting = { readonly tableVerified: boolean; readonly businessDay: string }
-
-export async function loadSitting(db: Db | Tx, orderId: number): Promise<Sitting | null> {
-  const row = await db
-    .selectFrom('placed_order')
-    .select(['table_verified as tableVerified', 'business_day as businessDay'])
-    .where('id', '=', orderId)
-    .executeTakeFirst()
-  return row ?? null
-}
-
 type BillRequest = { readonly orderId: number; readonly restaurantId: number; readonly at: string }
 
-/** Null if one waits already. */
-export async function insertBillRequest(
-  tx: Tx,
-  { orderId, restaurantId, at }: BillRequest,
-): Promise<string | null> {
-  const row = await tx
+export async function insertBillRequest(tx: Tx, { orderId, restaurantId, at }: BillRequest): Promise<void> {
+  await tx
     .insertInto('bill_request')
     .values({ order_id: orderId, restaurant_id: restaurantId, requested_at: at })
-    .onConflict((clash) => clash.column('order_id').doNothing())
-    .returning('requested_at')
-    .executeTakeFirst()
-  return row?.requested_at ?? null
+    .execute()
 }
 
-export async function loadBillRequest(tx: Tx, orderId: number): Promise<string | null> {
+/** When a table asked for its bill: any of its guests, and nobody has come since. */
+export async function loadBillRequest(tx: Db | Tx, sittingId: number): Promise<string | null> {
   const row = await tx
     .selectFrom('bill_request')
+    .innerJoin('placed_order', 'placed_order.id', 'bill_request.order_id')
     .select('requested_at')
-    .where('order_id', '=', orderId)
+    .where('placed_order.sitting_id', '=', sittingId)
+    .where('placed_order.status', '<>', 'rejected')
+    .orderBy('requested_at')
     .executeTakeFirst()
   return row?.requested_at ?? null
 }

@@ -382,6 +382,8 @@ const headColumns = [
   'total',
   'lang',
   'basket_hash',
+  'table_id',
+  'sitting_id',
   'version',
 ] as const
 

@@ -9,6 +9,7 @@ import type { Deps } from '../deps.ts'
 import { granted } from '../http/refused.ts'
 import { listPaymentsOf } from '../payment/db.ts'
 import { queueRefund } from '../payment/refund-payment.ts'
+import { confirmSitting } from '../table/end-sitting.ts'
 import { insertEvent, lockOrder, type Move, saveMove } from './db.ts'
 import { giveBack } from './give-back.ts'
 import type { OrderHead } from './stored-order.ts'
@@ -39,6 +40,8 @@ export function moveOrder(deps: Deps, mover: Mover, orderId: number, wish: Statu
     if (wish.to === 'rejected')
       return rejectOrder(deps, tx, order, granted(mayReject(order.status, wish.reason)), wish)
     granted(mayMove(order.status, wish.to))
+    if (order.sittingId !== null && order.tableId !== null)
+      await confirmSitting(tx, { ...order, sittingId: order.sittingId, tableId: order.tableId }, now)
     const move = { status: wish.to, movedAt: timestamp(now) }
     if (wish.to !== 'processing') return { move, what: 'status' }
     const wished = wish.minutes === undefined ? null : wallClock(now + wish.minutes * 60_000, mover.timezone)

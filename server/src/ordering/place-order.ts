@@ -13,6 +13,7 @@ import type { Deps } from '../deps.ts'
 import { granted, refused } from '../http/refused.ts'
 import { type CardPayment, debitCard } from '../payment/prepaid-card.ts'
 import { providerOf } from '../payment/start-payment.ts'
+import { holdSitting } from '../table/sitting-db.ts'
 import { endOrder } from './cancel-order.ts'
 import { awaitPayment, insertOrder, lockOrder } from './db.ts'
 import { judgeOrder } from './judge-order.ts'
@@ -52,10 +53,12 @@ export function placeOrder(deps: Deps, scene: Scene, wish: OrderWish): Promise<P
   return inTransaction(deps.db, async (tx) => {
     const { restaurant } = scene
     const ask = { basketId: wish.basketId, restaurantId: restaurant.id, accountId: wish.accountId }
-    const { basket, contact } = (await lockBasket(tx, ask)) ?? refused('basket_does_not_exists')
-    const earlier = basket.orderId === null ? null : await lockOrder(tx, basket.orderId)
+    const found = (await lockBasket(tx, ask, scene.now)) ?? refused('basket_does_not_exists')
+    const { contact } = found
+    const earlier = found.basket.orderId === null ? null : await lockOrder(tx, found.basket.orderId)
     const living = earlier?.status === 'rejected' ? null : earlier
-    if (basket.closed) return living ?? refused('basket_does_not_exists')
+    if (found.basket.closed) return living ?? refused('basket_does_not_exists')
+    const basket = await stillSeated(tx, scene, found.basket)
     if (living === null) return placeNew(tx, { deps, scene, wish, basket, contact })
     const own = await withoutHeld(tx, scene, basket)
     if (isUnchanged(own, living, wish)) {
@@ -65,6 +68,12 @@ export function placeOrder(deps: Deps, scene: Scene, wish: OrderWish): Promise<P
     await endOrder(deps, tx, living, { reason: 'replaced', by: 'system' })
     return placeNew(tx, { deps, wish, contact, ...own })
   })
+}
+
+/** What is ordered at a table belongs to its visit; one that ends at this moment waits, or has ended. */
+async function stillSeated(tx: Tx, { now }: Scene, basket: StoredBasket): Promise<StoredBasket> {
+  if (!basket.tableVerified || basket.sittingId === null) return basket
+  return (await holdSitting(tx, basket.sittingId, now)) ? basket : { ...basket, tableVerified: false }
 }
 
 /** A time never moves silently: another one than the guest was shown is asked about first (traps.md, T22). */
@@ -108,11 +117,12 @@ async function placeNew(tx: Tx, { deps, scene, wish, basket, contact }: Purchase
   })
   keepPromise(wish, taken.time)
   const sheet = writeOrder(scene, { judged, guest, taken })
-  const { id, token, placed, payment_type: paymentType, total } = sheet.order
+  const { id, token, placed, payment_type: paymentType, total, sitting_id: sittingId } = sheet.order
   const order = { id, basketId: basket.id, token, placed, paymentType, total, time: taken.time }
   await payByCard(tx, wish, { restaurantId: restaurant.id, reference: id, amount: total })
   await closeBasket(tx, basket.id, id)
-  if (placed) await tellOrderPlaced(deps, tx, { ...order, restaurantId: restaurant.id, version: 1 })
+  const told = { restaurantId: restaurant.id, tableId: sheet.order.table_id, sittingId, version: 1 }
+  if (placed) await tellOrderPlaced(deps, tx, { ...order, ...told })
   return { ...order, number: await insertOrder(tx, sheet) }
 }
 

@@ -1,33 +1,32 @@
-import { businessDay } from '@tischlein/rules/clock'
 import { inTransaction } from '../db/guard.ts'
 import { timestamp } from '../db/instants.ts'
 import type { Deps } from '../deps.ts'
 import { refused } from '../http/refused.ts'
-import type { Snapshot } from '../menu/snapshot.ts'
-import { deleteBillRequest, insertBillRequest, loadBillRequest, loadSitting } from './bill-db.ts'
+import { isLive, lockSitting } from '../table/sitting-db.ts'
+import { deleteBillRequest, insertBillRequest, loadBillRequest } from './bill-db.ts'
 import { insertEvent, lockOrder, saveMove } from './db.ts'
 import type { Mover } from './move-order.ts'
 import { tellOrderMoved } from './tell.ts'
 
 /**
  * A guest asks for the bill (accounts-checkout-orders-manager.md, section 7). The board hears of it with the commit;
- * asked again while nobody came, it is the same request. Answers the instant of it. Refuses `not_at_this_table` where
- * the order is of no table whose code was scanned, or of a sitting that the business day has ended.
+ * asked again while nobody came, by whomever at the table, it is the same request. Answers the instant of it. Refuses
+ * `not_at_this_table` where the order is of no table whose code was scanned, or of a visit that is over.
  */
-export function requestBill(deps: Deps, restaurant: Snapshot, orderId: number): Promise<string> {
+export function requestBill(deps: Deps, orderId: number): Promise<string> {
   return inTransaction(deps.db, async (tx) => {
     const order = (await lockOrder(tx, orderId)) ?? refused('order_does_not_exists')
     const now = deps.clock()
-    const today = businessDay(restaurant.wall(now), restaurant.settings.dayEndsAt)
-    const sitting = await loadSitting(tx, orderId)
-    const isAtTable = sitting?.tableVerified && sitting.businessDay === today
-    if (!isAtTable || !order.placed || order.status === 'rejected') return refused('not_at_this_table')
+    const sitting = order.sittingId === null ? null : await lockSitting(tx, order.sittingId)
+    if (!sitting || !isLive(sitting, now) || !order.placed || order.status === 'rejected')
+      return refused('not_at_this_table')
+    const asked = await loadBillRequest(tx, sitting.id)
+    if (asked !== null) return asked
     const at = timestamp(now)
-    const requested = await insertBillRequest(tx, { orderId, restaurantId: order.restaurantId, at })
-    if (requested === null) return (await loadBillRequest(tx, orderId)) ?? at
+    await insertBillRequest(tx, { orderId, restaurantId: order.restaurantId, at })
     await insertEvent(tx, order, { at, what: 'bill', status: null, by: 'guest', accountId: order.accountId })
     await tellOrderMoved(deps, tx, await saveMove(tx, order, {}), 'bill')
-    return requested
+    return at
   })
 }
 

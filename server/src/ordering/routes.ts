@@ -120,7 +120,7 @@ export function mountOrdering(app: FastifyInstance, deps: Deps): void {
     const { order_id: orderId, token } = asking.input
     const order = await visibleOrder(deps, asking, token === undefined ? { orderId } : { token })
     if (order.id !== orderId) return refused('order_does_not_exists')
-    return { requested_at: await requestBill(deps, asking.restaurant, orderId) }
+    return { requested_at: await requestBill(deps, orderId) }
   })
 }
 

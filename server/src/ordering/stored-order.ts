@@ -28,6 +28,9 @@ export type OrderHead = {
   readonly total: number
   readonly lang: string
   readonly basketHash: string
+  readonly tableId: number | null
+  /** The visit of a table that it was ordered in. */
+  readonly sittingId: number | null
   readonly version: number
 }
 
@@ -125,6 +128,8 @@ export const headOf = (row: HeadRow): OrderHead => ({
   total: row.total,
   lang: row.lang,
   basketHash: row.basket_hash,
+  tableId: row.table_id,
+  sittingId: row.sitting_id,
   version: row.version,
 })
 

@@ -3,14 +3,19 @@ import type { Tx } from '../db/open.ts'
 import type { Deps } from '../deps.ts'
 import { enqueue } from '../jobs/jobs.ts'
 import { publish } from '../live/publish.ts'
+import { tellTable } from '../table/tell-table.ts'
 import type { OrderHead } from './stored-order.ts'
 
 /** As much of an order as those must know who are told of it. */
-export type Told = Pick<OrderHead, 'id' | 'restaurantId' | 'basketId' | 'placed' | 'version'>
+export type Told = Pick<
+  OrderHead,
+  'id' | 'restaurantId' | 'basketId' | 'placed' | 'version' | 'tableId' | 'sittingId'
+>
 
 /** The kitchen, the guest's pages and the guest's mailbox hear of a new order, in the commit that placed it. */
 export async function tellOrderPlaced(deps: Deps, tx: Tx, order: Told): Promise<void> {
   await publish(tx, { ...roomsOf(order), what: 'placed' })
+  await tellTab(tx, order, 'placed')
   await enqueue(tx, 'order-mail', { orderId: order.id, what: 'placed' })
   await tellOwnSystem(deps, tx, order, 'placed')
 }
@@ -24,6 +29,7 @@ export async function tellOrderMoved(
   socketId: string | null = null,
 ): Promise<void> {
   await publish(tx, { ...roomsOf(order), what, socketId })
+  if (order.placed) await tellTab(tx, order, what)
   if (order.placed && mailed.includes(what))
     await enqueue(tx, 'order-mail', { orderId: order.id, what }, untilCertain(what))
   if (order.placed && pushed.includes(what))
@@ -34,6 +40,12 @@ export async function tellOrderMoved(
       what === 'delivered' ? untilCertain(what) : {},
     )
   if (order.placed) await tellOwnSystem(deps, tx, order, what)
+}
+
+/** The other phones at the table see the tab move; whose order it is they are not told. */
+async function tellTab(tx: Tx, { restaurantId, tableId, sittingId }: Told, what: string): Promise<void> {
+  if (tableId === null || sittingId === null) return
+  await tellTable(tx, { restaurantId, tableId, what: what.startsWith('bill') ? 'bill' : 'tab' })
 }
 
 /** A restaurant that has a system of its own hears of it, too, exactly if this is committed. */

@@ -124,7 +124,7 @@ export const hashOf = ({ basket, review }: Weighed, paymentType: PaymentType): s
         ]),
         review.totals.total,
         review.totals.tip,
-        [basket.voucher?.code, basket.postcode, basket.table?.id, basket.tableVerified],
+        [basket.voucher?.code, basket.postcode, basket.table?.id, basket.tableVerified && basket.sittingId],
         Object.entries(basket.userInfo ?? {}).toSorted(([a], [b]) => (a < b ? -1 : 1)),
         basket.extraInfo.comment,
         paymentType,
@@ -176,10 +176,11 @@ function allergensOf({ restaurant }: Scene, { productId, options, items }: Price
 }
 
 /** A basket may remember a table and yet be ordered for pickup. */
-const tableOf = ({ type, table, tableVerified }: StoredBasket) => ({
+const tableOf = ({ type, table, tableVerified, sittingId }: StoredBasket) => ({
   table_id: type === 'here' ? (table?.id ?? null) : null,
   table_name: type === 'here' ? (table?.name ?? null) : null,
   table_verified: type === 'here' && tableVerified,
+  sitting_id: type === 'here' && tableVerified ? sittingId : null,
 })
 
 const commentOf = ({ extraInfo }: StoredBasket): string | null =>

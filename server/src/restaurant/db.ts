@@ -205,6 +205,7 @@ export async function listTables(db: Db, restaurantId: number): Promise<Row<'din
     .selectFrom('dining_table')
     .selectAll()
     .where('restaurant_id', '=', restaurantId)
+    .where('removed_at', 'is', null)
     .orderBy('id')
     .limit(500)
     .execute()

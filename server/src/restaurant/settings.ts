@@ -77,6 +77,8 @@ export const settings = z.object({
   vouchers: z.boolean().default(true),
   robot: z.boolean().default(false),
   personsAtTable: z.boolean().default(false),
+  /** Who opens a free table: the first guest who shows its code, or staff (decision 031). */
+  tableOpening: z.enum(['scan', 'staff']).default('scan'),
   /** The terms are ticked at the checkout; usually the sentence above its button is enough. */
   termsByCheckbox: z.boolean().default(false),
   loginRequired: z.boolean().default(false),

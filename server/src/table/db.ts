@@ -30,6 +30,7 @@ export async function listSeats(
     .selectFrom('dining_table')
     .select(['id', 'name', 'seats'])
     .where('restaurant_id', '=', restaurantId)
+    .where('removed_at', 'is', null)
     .orderBy('id')
     .limit(TABLES_MAX)
   const rows = await (isLocked ? tables.forUpdate() : tables).execute()

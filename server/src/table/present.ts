@@ -1,8 +1,9 @@
-import type { Reservation } from '@tischlein/contract/entities'
+import type { Reservation, Tab as WireTab } from '@tischlein/contract/entities'
 import { compareWall, formatTime, type WallClock } from '@tischlein/rules/clock'
 import type { ReservationDay } from '@tischlein/rules/table/reservation-times'
 import { stands, startOf } from './cancel-reservation.ts'
 import type { ReservationRow } from './db.ts'
+import type { Tab } from './read-tab.ts'
 
 /** `now` on the restaurant's clock: what has begun cannot be cancelled. */
 export function presentReservation(row: ReservationRow, now: WallClock): Reservation {
@@ -31,4 +32,29 @@ export const presentReservationDay = ({ day, reason, slots }: ReservationDay) =>
   date: day,
   reason,
   slots: slots.map(({ minute, ok, reason }) => ({ time: formatTime(minute), ok, reason })),
+})
+
+/** The tab as one of its guests sees it: the orders of others without what opens them. */
+export const presentTab = ({ table, since, orders, sums, billAskedAt }: Tab): WireTab => ({
+  table,
+  since,
+  code_counts: true,
+  orders: orders.map((order) => ({
+    orderId: order.isMine ? order.id : null,
+    number: order.number,
+    order_date: order.at,
+    status: order.status,
+    mine: order.isMine,
+    on_tab: order.paymentType === 'payAtEnd',
+    products: order.products.map(({ name, quantity, price }) => ({
+      name,
+      quantity,
+      totalPrice: quantity * price,
+    })),
+  })),
+  total: sums.total,
+  paid: sums.paid,
+  open: sums.total - sums.paid,
+  tablePaymentId: null,
+  bill_requested_at: billAskedAt,
 })

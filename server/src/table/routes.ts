@@ -3,6 +3,7 @@ import { wallAt, wallMinute } from '@tischlein/rules/clock'
 import { freeTables } from '@tischlein/rules/table/reservations'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../deps.ts'
+import { accountOf } from '../http/access.ts'
 import { mount } from '../http/mount.ts'
 import { refused } from '../http/refused.ts'
 import { checkProof } from '../proof/check-proof.ts'
@@ -10,7 +11,8 @@ import { listTables } from '../restaurant/db.ts'
 import { cancelReservation } from './cancel-reservation.ts'
 import { listBookings, loadReservation } from './db.ts'
 import { listReservationTimes } from './list-times.ts'
-import { presentReservation, presentReservationDay } from './present.ts'
+import { presentReservation, presentReservationDay, presentTab } from './present.ts'
+import { readTab } from './read-tab.ts'
 import { reserveTable } from './reserve-table.ts'
 
 export function mountTables(app: FastifyInstance, deps: Deps): void {
@@ -46,6 +48,11 @@ export function mountTables(app: FastifyInstance, deps: Deps): void {
       language,
     })
     return presentReservation(row, restaurant.wall(deps.clock()))
+  })
+
+  mount(app, deps, endpoints.readTab, async ({ input: { basketId }, caller, restaurant }) => {
+    const key = { basketId, restaurantId: restaurant.id, accountId: accountOf(caller) }
+    return presentTab(await readTab(deps, key))
   })
 
   mount(app, deps, endpoints.readReservation, async ({ input: { token }, restaurant }) => {
