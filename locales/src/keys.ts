@@ -1,6 +1,7 @@
 import type account from '../en/account.json'
 import type arrival from '../en/arrival.json'
 import type basket from '../en/basket.json'
+import type bill from '../en/bill.json'
 import type checkout from '../en/checkout.json'
 import type console from '../en/console.json'
 import type contact from '../en/contact.json'
@@ -32,6 +33,7 @@ type Catalogs = {
   account: typeof account
   arrival: typeof arrival
   basket: typeof basket
+  bill: typeof bill
   checkout: typeof checkout
   console: typeof console
   contact: typeof contact

@@ -1,5 +1,6 @@
 import { load as accountWords } from 'virtual:words-of/account+checkout+content+form+refusal'
 import { load as basketWords } from 'virtual:words-of/basket'
+import { load as billWords } from 'virtual:words-of/bill+checkout+form+refusal'
 import { load as orderingWords } from 'virtual:words-of/checkout+form+refusal+sign-in'
 import { load as contentWords } from 'virtual:words-of/content+form'
 import { load as reservationWords } from 'virtual:words-of/form+refusal+reserve+time'
@@ -41,6 +42,11 @@ export const pages = {
   PaymentStatusPage: {
     load: () => import('./checkout/PaymentStatusPage.tsx').then((file) => file.PaymentStatusPage),
     ...ordering,
+  },
+  BillPage: {
+    load: () => import('./bill/BillPage.tsx').then((file) => file.BillPage),
+    area: 'bill+checkout+form+refusal',
+    words: billWords,
   },
   OrderPage: { load: () => import('./ordering/OrderPage.tsx').then((file) => file.OrderPage), ...ordering },
   ProfilePage: {

@@ -60,6 +60,13 @@ const routes: readonly (Route & { readonly path: RegExp })[] = [
     Screen: page('PaymentStatusPage'),
   },
   {
+    path: /^\/bill$/,
+    title: 'shop.title.bill',
+    isThere: whereOrdered,
+    guard: 'shop',
+    Screen: page('BillPage'),
+  },
+  {
     path: /^\/order\/[^/]+$/,
     title: 'shop.title.order',
     Screen: page('OrderPage'),

@@ -1,20 +1,11 @@
 import type { Basket } from '@tischlein/contract/entities'
-import { Button } from '@tischlein/ui/Button.tsx'
-import { classNames } from '@tischlein/ui/class-names'
-import { Disclosure } from '@tischlein/ui/Disclosure.tsx'
-import { Field } from '@tischlein/ui/Field.tsx'
-import { percent, roundMoney } from '@tischlein/ui/format'
-import { useLocale } from '@tischlein/ui/locale'
-import { Price } from '@tischlein/ui/Price.tsx'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { useShop } from '../shop.ts'
-import { useWords } from '../words.ts'
-import css from './TipRow.module.css'
-import { amountOf, type TipChoice, tipChoices } from './tips.ts'
+import { TipChoices } from './TipChoices.tsx'
+import type { TipChoice } from './tips.ts'
 
-/** Four equal boxes, none chosen beforehand; "none" is as large as the others (ux.md, F14). */
+/** The tip of an order, kept with its basket. */
 export function TipRow({ basket }: { basket: Basket }) {
-  const { t } = useWords<'checkout'>()
   const { call, basket: keeper } = useShop()
   const [hasDeclined, setDeclined] = useState(false)
   const { goods, total, tip } = basket.totals
@@ -33,78 +24,12 @@ export function TipRow({ basket }: { basket: Basket }) {
     return basket.tip_percent === null && tip === choice.amount && tip > 0
   }
   return (
-    <fieldset aria-label={t('checkout.tip.title')}>
-      <div className={css.head}>
-        <strong>{t('checkout.tip.title')}</strong>
-        <span className={css.team}>{t('checkout.tip.team')}</span>
-      </div>
-      <div className={css.choices}>
-        {tipChoices(goods, total - tip).map((choice) => (
-          <button
-            key={choice.kind === 'percent' ? choice.percent : choice.kind}
-            type="button"
-            className={classNames(css.choice, isChosen(choice) && css.chosen)}
-            aria-pressed={isChosen(choice)}
-            onClick={() => choose(choice)}
-          >
-            <TipLabel choice={choice} />
-          </button>
-        ))}
-      </div>
-      <OtherAmount onGive={(amount) => give({ tip_price: amount })} />
-    </fieldset>
-  )
-}
-
-function TipLabel({ choice }: { choice: TipChoice }) {
-  const { t } = useWords<'checkout'>()
-  const { language, currency } = useLocale()
-  if (choice.kind === 'none') return <strong>{t('checkout.tip.none')}</strong>
-  return (
-    <>
-      <strong>
-        {choice.kind === 'round' ? (
-          t('checkout.tip.round', { total: `\u2066${roundMoney(choice.total, currency, language)}\u2069` })
-        ) : (
-          <bdi dir="ltr">{percent(choice.percent, language)}</bdi>
-        )}
-      </strong>
-      <Price amount={choice.amount} className={css.amount} />
-    </>
-  )
-}
-
-function OtherAmount({ onGive }: { onGive: (amount: number) => void }) {
-  const { t, amount } = useWords<'checkout'>()
-  const { language, currency } = useLocale()
-  const [text, setText] = useState('')
-  const [isWrong, setWrong] = useState(false)
-  const digits =
-    new Intl.NumberFormat(language, { style: 'currency', currency }).resolvedOptions()
-      .maximumFractionDigits ?? 2
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    const given = amountOf(text, digits)
-    setWrong(given === null)
-    if (given !== null) onGive(given)
-  }
-  return (
-    <Disclosure summary={t('checkout.tip.other')}>
-      <form className={css.other} onSubmit={submit} noValidate>
-        <Field
-          label={t('checkout.tip.amount')}
-          name="tip"
-          inputMode="decimal"
-          autoComplete="off"
-          ltr
-          value={text}
-          onChange={setText}
-          error={isWrong ? t('checkout.tip.wrong', { example: amount(3 * 10 ** digits) }) : undefined}
-        />
-        <Button type="submit" variant="outline">
-          {t('checkout.tip.apply')}
-        </Button>
-      </form>
-    </Disclosure>
+    <TipChoices
+      goods={goods}
+      total={total - tip}
+      isChosen={isChosen}
+      onChoose={(choice) => void choose(choice)}
+      onOther={(amount) => void give({ tip_price: amount })}
+    />
   )
 }

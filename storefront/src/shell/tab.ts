@@ -3,18 +3,27 @@
  * guest is doing, like the rest of `local.ts`; where storage is forbidden nothing is remembered.
  */
 export const tab = {
-  checkout: {
+  checkout: slot('checkout'),
+  /** How the others at the table shall see the guest; empty: asked, and not said. */
+  billName: slot('bill-name'),
+  /** How the guest last paid a part of a bill. */
+  billWay: slot('bill-way'),
+}
+
+function slot(name: string) {
+  return {
+    /** What was kept, as whoever kept it wrote it; null: nothing. */
     get(): unknown {
       try {
-        return JSON.parse(sessionStorage.getItem('checkout') ?? 'null')
+        return JSON.parse(sessionStorage.getItem(name) ?? 'null')
       } catch {
         return null
       }
     },
-    set(kept: object) {
+    set(kept: object | string) {
       try {
-        sessionStorage.setItem('checkout', JSON.stringify(kept))
+        sessionStorage.setItem(name, JSON.stringify(kept))
       } catch {} // private windows and full disks: the page itself still knows
     },
-  },
+  }
 }
