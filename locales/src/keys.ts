@@ -25,6 +25,7 @@ import type shop from '../en/shop.json'
 import type signIn from '../en/sign-in.json'
 import type simulator from '../en/simulator.json'
 import type tableMail from '../en/table-mail.json'
+import type ticketing from '../en/ticketing.json'
 import type time from '../en/time.json'
 import type trouble from '../en/trouble.json'
 
@@ -57,6 +58,7 @@ type Catalogs = {
   'sign-in': typeof signIn
   simulator: typeof simulator
   'table-mail': typeof tableMail
+  ticketing: typeof ticketing
   time: typeof time
   trouble: typeof trouble
 }

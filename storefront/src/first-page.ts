@@ -28,7 +28,8 @@ export function firstPageOf(request: PageRequest): FirstPage {
   const { url, language, now, config, categories, pinned, zones, reads } = request
   const restaurant = withoutTexts(request.restaurant)
   const { searchParams } = new URL(url, 'http://here')
-  const choices = { categories, hasPinned: pinned.length > 0, hasSearch: restaurant.search_enabled }
+  const hasPinned = pinned.length > 0 && !restaurant.event_mode
+  const choices = { categories, hasPinned, hasSearch: restaurant.search_enabled }
   const view = viewOf(searchParams, choices)
   const dishes =
     view?.name === 'category' ? { categoryId: view.id, products: request.products(view.id) } : null

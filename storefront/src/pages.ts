@@ -7,6 +7,7 @@ import { load as reservationWords } from 'virtual:words-of/form+refusal+reserve+
 import { load as signInWords } from 'virtual:words-of/form+refusal+sign-in'
 import { load as landingWords } from 'virtual:words-of/landing'
 import { load as shellWords } from 'virtual:words-of/shell'
+import { load as ticketingWords } from 'virtual:words-of/ticketing'
 import type { ComponentType } from 'react'
 import type { LoadWords } from './with-words.ts'
 
@@ -76,6 +77,11 @@ export const pages = {
     load: () => import('./landing/LandingPage.tsx').then((file) => file.LandingPage),
     area: 'landing',
     words: landingWords,
+  },
+  TicketMenu: {
+    load: () => import('./ticketing/TicketMenu.tsx').then((file) => file.TicketMenu),
+    area: 'ticketing',
+    words: ticketingWords,
   },
   NotFoundPage: {
     load: () => import('./shell/NotFoundPage.tsx').then((file) => file.NotFoundPage),

@@ -7,7 +7,10 @@ import type { Guard } from './guards.ts'
 import { MenuPage } from './menu/MenuPage.tsx'
 
 /** The switches of a restaurant that decide which pages its shop has. */
-export type Switches = Pick<Restaurant, 'shop_providing' | 'event_mode' | 'blog' | 'reviews'>
+export type Switches = Pick<
+  Restaurant,
+  'shop_providing' | 'event_mode' | 'ticketingSystem' | 'blog' | 'reviews'
+>
 
 export type Route = {
   /** As storefront.md, section 2, calls it. */
@@ -24,11 +27,25 @@ export type Route = {
 }
 
 const whereOrdered = ({ shop_providing }: Switches) => shop_providing
+const whereTicketed = ({ ticketingSystem }: Switches) => ticketingSystem
 const whereWritten = ({ event_mode, blog }: Switches) => blog && !event_mode
 const whereReviewed = ({ shop_providing, reviews }: Switches) => shop_providing && reviews
 
-/** The whole shop on one page (storefront.md, section 2). Everything but the menu is fetched when it is near. */
+/** A menu that shows once a date and a time are chosen. */
+const tickets = {
+  title: 'shop.title.menu',
+  isMenu: true,
+  isThere: whereTicketed,
+  ...drawn('TicketMenu', 'ticketing/TicketMenu.tsx'),
+} as const
+
+/**
+ * The whole shop on one page (storefront.md, section 2); of two that share a path, the first that is there. Everything
+ * but the menu is fetched when it is near.
+ */
 const routes: readonly (Route & { readonly path: RegExp })[] = [
+  { path: /^\/$/, name: 'Home', guard: 'root', ...tickets },
+  { path: /^\/menu$/, name: 'Menu', guard: 'shop', ...tickets },
   { path: /^\/$/, name: 'Home', title: null, Screen: MenuPage, isMenu: true, guard: 'root' },
   { path: /^\/menu$/, name: 'Menu', title: 'shop.title.menu', Screen: MenuPage, isMenu: true, guard: 'shop' },
   {
@@ -139,8 +156,7 @@ export const notFound: Route = {
 }
 
 export function routeOf(path: string, restaurant: Switches): Route {
-  const route = routes.find((one) => one.path.test(path))
-  return route && (route.isThere?.(restaurant) ?? true) ? route : notFound
+  return routes.find((one) => one.path.test(path) && (one.isThere?.(restaurant) ?? true)) ?? notFound
 }
 
 /** All that the server draws from files of their own. */

@@ -117,8 +117,14 @@ function openShop(deps: Deps) {
       return files?.file(path) ?? null
     },
     async leadAway(request: FastifyRequest, restaurant: Snapshot): Promise<string | null> {
-      const { eventMode, shopProviding, blog, reviews } = restaurant.settings
-      const switches = { event_mode: eventMode, shop_providing: shopProviding, blog, reviews }
+      const { eventMode, ticketing, shopProviding, blog, reviews } = restaurant.settings
+      const switches = {
+        event_mode: eventMode,
+        ticketingSystem: ticketing,
+        shop_providing: shopProviding,
+        blog,
+        reviews,
+      }
       const address = pathOf(request) + addressOf(request).search
       return (await refresh()).leadAway(address, switches, configOf(deps, restaurant))
     },

@@ -33,7 +33,7 @@ export type RuntimeConfig = {
 }
 
 /** What decides which pages a shop has. */
-type Switches = Pick<Restaurant, 'shop_providing' | 'event_mode' | 'reviews'>
+type Switches = Pick<Restaurant, 'shop_providing' | 'event_mode' | 'ticketingSystem' | 'blog' | 'reviews'>
 
 /** What the storefront's page renderer takes; its own words for it stand in storefront/src/page-request.ts. */
 export type PageRequest = {

@@ -11,12 +11,13 @@ import { useBasket } from './use-basket.ts'
 /** The basket in the header: opens it beside the menu, elsewhere leads to its page. */
 export function BasketButton() {
   const { t } = useWords()
-  const { catalogue_mode } = useRestaurant()
+  const { catalogue_mode, ticketingSystem } = useRestaurant()
   const { basket } = useBasket()
   const isOpen = useStore(sideBasket)
   const { path } = usePlace()
   if (catalogue_mode) return null
-  const isMenu = path === paths.home() || path === paths.menu()
+  // Beside tickets the basket always stands, so that the button leads to its page.
+  const isMenu = (path === paths.home() || path === paths.menu()) && !ticketingSystem
   const open = () => (isMenu && hasSide() ? sideBasket.set((now) => !now) : navigate(paths.cart()))
   return (
     <IconButton

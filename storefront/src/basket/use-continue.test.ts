@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { aRestaurant } from '../test/samples.ts'
-import { logFull, nextAfterBasket } from './use-continue.ts'
+import { logFull } from './log-full.ts'
+import { nextAfterBasket } from './use-continue.ts'
 
 const counter = aRestaurant({
   paymentMethods: ['pwc'],
@@ -28,9 +29,9 @@ test('where the log-in has no overlay, the contact block of the checkout asks', 
 
 test('a full time, which nobody chose at the counter, is written down as unexpected; nothing else is', () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => undefined)
-  logFull({ key: 'out_of_stock' })
+  logFull({ key: 'out_of_stock' }, 'here')
   expect(log).not.toHaveBeenCalled()
-  logFull({ key: 'order_limit_reached' })
+  logFull({ key: 'order_limit_reached' }, 'here')
   expect(log).toHaveBeenCalledWith(expect.stringContaining('order_limit_reached'))
   log.mockRestore()
 })

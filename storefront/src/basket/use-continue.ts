@@ -1,5 +1,4 @@
 import type { Restaurant } from '@tischlein/contract/entities'
-import type { RefusedCall } from '@tischlein/contract/refused-call'
 import { useState } from 'react'
 import { useHasAccount } from '../account/use-has-account.ts'
 import { typesOf } from '../delivery-time/types-of.ts'
@@ -12,6 +11,7 @@ import { openOverlay } from '../shell/overlay.ts'
 import { useRestaurant } from '../shell/use-restaurant.ts'
 import { useShop } from '../shop.ts'
 import { useWords } from '../words.ts'
+import { logFull } from './log-full.ts'
 import { saveOpenNotes } from './open-notes.ts'
 import { type AtCounter, becomePickup, orderAtCounter } from './order-at-counter.ts'
 import { useBasket } from './use-basket.ts'
@@ -94,17 +94,11 @@ function useTelling() {
     if (became.kind === 'changed')
       return warn(t('basket.counter.changed', { before: amount(became.before), after: amount(became.after) }))
     if (became.kind === 'refused') {
-      logFull(became.refusal)
+      logFull(became.refusal, 'for an order at the counter')
       return tellRefusal(became.refusal)
     }
     local.forgetTable(basket.store.get().told.id)
     basket.forget()
     navigate(became.link, { replace: true })
   }
-}
-
-/** Nobody chose a time here, so a full one is nothing that the guest could mend: it is written down for us. */
-export function logFull({ key }: Pick<RefusedCall, 'key'>) {
-  if (key === 'order_limit_reached')
-    console.error('Unexpected: order_limit_reached for an order at the counter')
 }

@@ -1,12 +1,11 @@
-import { localeOf } from '@tischlein/ui/format'
 import { IconButton } from '@tischlein/ui/IconButton.tsx'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
-import { useShop } from '../shop.ts'
 import { useWords } from '../words.ts'
 import { whyDayOff } from './day-words.ts'
 import css from './MonthGrid.module.css'
 import { between, dayAfterKey, monthOf, weeksOf } from './month.ts'
 import type { DayOfSlots } from './slots.ts'
+import { useMonthWords } from './use-month-words.ts'
 
 type MonthGridProps = {
   days: readonly DayOfSlots[]
@@ -21,7 +20,7 @@ type MonthGridProps = {
 export function MonthGrid({ days, chosen, onPick }: MonthGridProps) {
   const { t } = useWords<'shop' | 'time'>()
   const titleId = useId()
-  const text = useDayTexts()
+  const text = useMonthWords()
   const { focused, moveTo, grid } = useMovingFocus(days, chosen)
   const month = monthOf(focused)
   const [first, last] = [days[0]?.date ?? chosen, days.at(-1)?.date ?? chosen]
@@ -137,26 +136,4 @@ function useMovingFocus(days: readonly DayOfSlots[], chosen: string) {
     setFocused(between(day, days[0]?.date ?? day, days.at(-1)?.date ?? day))
   }
   return { focused, moveTo, grid }
-}
-
-/** A Monday, from which the names of the weekdays are read. */
-const MONDAY = '2026-11-23'
-
-function useDayTexts() {
-  const { language } = useShop()
-  const format = (options: Intl.DateTimeFormatOptions) => {
-    const style = new Intl.DateTimeFormat(localeOf(language), { ...options, timeZone: 'UTC' })
-    return (day: string) => style.format(new Date(`${day}T12:00:00Z`))
-  }
-  // Arabic does not shorten the names of its weekdays; there is room for a letter.
-  const [short, long] = [
-    format({ weekday: language === 'ar' ? 'narrow' : 'short' }),
-    format({ weekday: 'long' }),
-  ]
-  const week = weeksOf(monthOf(MONDAY)).find((days) => days[0] === MONDAY) ?? []
-  return {
-    month: format({ month: 'long', year: 'numeric' }),
-    day: format({ weekday: 'long', day: 'numeric', month: 'long' }),
-    weekdays: week.map((day) => ({ short: short(day ?? MONDAY), long: long(day ?? MONDAY) })),
-  }
 }

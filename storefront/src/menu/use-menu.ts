@@ -18,13 +18,13 @@ export function useCategories(): readonly Category[] | undefined {
   return useAsk('listCategories', useMenuBasket()).data ?? usual
 }
 
-/** Null where the restaurant has no special offers. */
+/** Null where the restaurant has no special offers, and in event mode (storefront.md, section 4). */
 export function usePinned(): Pinned | null {
   const { t } = useWords()
-  const { pinned_products_label } = useRestaurant()
+  const { pinned_products_label, event_mode } = useRestaurant()
   const usual = useAsk('listPinnedProducts', {}).data
   const count = (useAsk('listPinnedProducts', useMenuBasket()).data ?? usual)?.length ?? 0
-  return count > 0 ? { label: pinned_products_label ?? t('shop.menu.pinned'), count } : null
+  return count > 0 && !event_mode ? { label: pinned_products_label ?? t('shop.menu.pinned'), count } : null
 }
 
 /** What the menu page shows: the address decides (storefront.md, section 4). */
