@@ -23,6 +23,31 @@ const words = (file, where, o, keys) => {
   for (const l of ['en', 'fr', 'ar'])
     for (const k of keys) if (!o.translations?.[l]?.[k]?.trim()) fail(file, `${where}: ${l}.${k} missing`)
 }
+const week = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday']
+/** What examples and journeys count on: twelve tables, three departures a day with 40 places, one on Sunday at 18:00. */
+const fixed = {
+  'rosmarino.json'(d, complain) {
+    const names = d.tables.map((table) => table.name)
+    if (names.join() !== Array.from({ length: 12 }, (_, index) => index + 1).join())
+      complain(`tables ${names}, not 1 to 12`)
+    if (d.tables.some(({ seats }) => !(seats > 0))) complain('a table without seats')
+  },
+  'havelbrunch.json'(d, complain) {
+    const { event_mode, ticketing_system, payment_methods } = d.restaurant
+    if (!event_mode || !ticketing_system) complain('no event, or no tickets')
+    if (!payment_methods.pickup.includes('pwc')) complain('pwc missing')
+    for (const weekday of week)
+      for (const time of ['10:00', '14:00', '18:00']) {
+        const places = weekday === 'sunday' && time === '18:00' ? 1 : 40
+        const found = d.ticket_times.filter((t) => t.weekday === weekday && t.time === time)
+        if (found.length !== 1 || found[0].capacity !== places)
+          complain(`${weekday} ${time}: not one departure with ${places} places`)
+      }
+  },
+  'feinkost.json'(d, complain) {
+    if (!d.restaurant.catalogue_mode || !d.restaurant.side_menu) complain('no catalogue, or no side menu')
+  },
+}
 for (const file of ['rosmarino.json', 'havelbrunch.json', 'feinkost.json']) {
   const d = JSON.parse(fs.readFileSync(new URL(file, here), 'utf8'))
   const codes = (kind) => new Set(d.legend.filter((x) => x.kind === kind).map((x) => x.code)),
@@ -93,8 +118,23 @@ for (const file of ['rosmarino.json', 'havelbrunch.json', 'feinkost.json']) {
   for (const b of d.blog) {
     uniq(file, 'blog', b.id)
     pic(file, b.image)
+    words(file, b.title, b, ['title', 'summary', 'body'])
   }
+  for (const t of d.tags) words(file, t.name, t, ['name'])
+  for (const page of d.information_pages) words(file, page.title, page, ['title', 'content'])
+  for (const entry of d.legend) words(file, entry.name, entry, ['name'])
+  for (const p of d.products) {
+    for (const tab of p.extra_tabs) words(file, tab.title, tab, ['title', 'content'])
+    if (p.ticket && !p.additional_info_config?.name) fail(file, `${p.name}: a ticket without a name`)
+    if (p.ticket && !p.allergens.length) fail(file, `${p.name}: a buffet without allergens`)
+  }
+  for (const text of ['claim', 'announcement', 'about_us', 'foot_note', 'pinned_products_label'])
+    for (const l of ['en', 'fr', 'ar'])
+      if (!d.restaurant[`${text}_translations`]?.[l]) fail(file, `restaurant: ${l}.${text} missing`)
+  for (const text of ['imprint', 'privacy_policy', 'terms_and_conditions'])
+    if (!d.legal[text]) fail(file, `legal: ${text} missing`)
   for (const t of d.ticket_times ?? []) uniq(file, 'ticket', t.id)
+  fixed[file]?.(d, (text) => fail(file, text))
   const codesSeen = new Set()
   for (const z of d.zones) {
     for (const k of ['fee', 'minimum', 'free_from']) money(file, z.name, z[k])

@@ -47,7 +47,11 @@ function TodaysHours() {
   if (hours.length === 0 || restaurant.closed) {
     return (
       <p className={css.status} data-open={false}>
-        {t(restaurant.closed ? 'shop.open.closed' : `shop.open.none.${basket.deliveryType}`)}
+        {t(
+          restaurant.closed || restaurant.catalogue_mode
+            ? 'shop.open.closed'
+            : `shop.open.none.${basket.deliveryType}`,
+        )}
       </p>
     )
   }

@@ -25,6 +25,8 @@ describe('above the dishes', () => {
     expect(line({ deliveryTypes: ['pickup'] })).toContain('Pickup is not available')
     expect(line({ deliveryTypes: ['here'] })).toContain('We are closed at the moment')
     expect(line({ closed: true })).toContain('We are closed at the moment')
+    // A catalogue hands nothing out: its hours are those of the shop.
+    expect(line({ deliveryTypes: ['pickup'], catalogue_mode: true })).toContain('We are closed at the moment')
   })
 
   test('a restaurant may hide the line', () => {

@@ -68,10 +68,10 @@ export const DishTabs = ({ product }: { product: Product }) =>
 
 /** Words, what the law wants beside the price, and what is in it in full words before any choice. */
 export function DishHead({ product }: { product: Product }) {
-  const { t, amount } = useWords<'shop' | 'menu'>()
+  const { t, amount, named } = useWords<'shop' | 'menu'>()
   const { unit_price, depot, net_quantity, min_age } = product
   const facts = [
-    net_quantity,
+    net_quantity && named(net_quantity),
     unit_price && t('shop.price.unit', { price: amount(unit_price.price), unit: unit_price.unit }),
     depot && t('shop.line.deposit', { name: depot.name, price: amount(depot.price) }),
     min_age && t('shop.age', { age: min_age }),

@@ -119,10 +119,10 @@ function Codes({ product }: { product: Product }) {
 
 /** What the law wants beside the price: volume, price per litre, deposit, and who may have it (ux.md, section 2). */
 function UnitPrice({ product }: { product: Product }) {
-  const { t, amount } = useWords()
+  const { t, amount, named } = useWords()
   const { net_quantity, unit_price, depot, min_age } = product
   const parts = [
-    net_quantity,
+    net_quantity && named(net_quantity),
     unit_price && t('shop.price.unit', { price: amount(unit_price.price), unit: unit_price.unit }),
     depot && t('shop.price.deposit', { price: amount(depot.price) }),
     min_age && t('shop.age', { age: min_age }),
