@@ -1,20 +1,30 @@
 import type { SharePayment, TablePayment } from '@tischlein/contract/entities'
+import { Button } from '@tischlein/ui/Button.tsx'
 import { Card } from '@tischlein/ui/Card.tsx'
 import { instantTime } from '@tischlein/ui/format'
 import { useLocale } from '@tischlein/ui/locale'
 import { Price } from '@tischlein/ui/Price.tsx'
 import { useRestaurant } from '../shell/use-restaurant.ts'
 import { useWords } from '../words.ts'
+import type { BillKeeper } from './bill-keeper.ts'
+import { pickedOf } from './even-split.ts'
 import css from './MyPayments.module.css'
 import { ShareLines } from './ShareLines.tsx'
 
+type MyPaymentsProps = {
+  bill: TablePayment
+  /** Left out: nothing can be changed any more. */
+  keeper?: BillKeeper
+}
+
 /** What I have paid already, or am paying: for which dishes, and each payment with its tip. */
-export function MyPayments({ bill }: { bill: TablePayment }) {
+export function MyPayments({ bill, keeper }: MyPaymentsProps) {
   const { t } = useWords<'bill'>()
   const payments = bill.payments.filter(({ me, status }) => me && isOfInterest(status))
   const shares = bill.basketItems.filter(
     ({ state, by }) => by?.me && (state === 'paid' || state === 'paying'),
   )
+  const paying = shares.filter(({ state }) => state === 'paying')
   if (payments.length === 0) return null
   return (
     <Card as="section" labelledBy="my-payments">
@@ -27,6 +37,11 @@ export function MyPayments({ bill }: { bill: TablePayment }) {
           <OnePayment key={payment.id} payment={payment} />
         ))}
       </ul>
+      {keeper && paying.length > 0 && (
+        <Button variant="outline" size={44} onPress={() => void keeper.release(paying.map(pickedOf))}>
+          {t('bill.receipt.other')}
+        </Button>
+      )}
     </Card>
   )
 }

@@ -37,7 +37,7 @@ export function OpenBill({ bill, keeper, kept }: OpenBillProps) {
         <NameCard keeper={keeper} />
         <SplitModes bill={bill} keeper={keeper} />
         <MyShare bill={bill} keeper={keeper} />
-        <MyPayments bill={bill} />
+        <MyPayments bill={bill} keeper={keeper} />
       </div>
       <div className={css.lines}>
         <Surprised surprise={kept.surprise} onClose={keeper.seen} />

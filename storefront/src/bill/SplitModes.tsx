@@ -6,7 +6,7 @@ import { Stepper } from '@tischlein/ui/Stepper.tsx'
 import { useState } from 'react'
 import { useWords } from '../words.ts'
 import type { BillKeeper } from './bill-keeper.ts'
-import { evenShare, theRest, toClaim, toSplit } from './even-split.ts'
+import { evenShare, theRest, toClaim } from './even-split.ts'
 import css from './SplitModes.module.css'
 
 type Mode = 'dish' | 'evenly' | 'rest'
@@ -40,7 +40,8 @@ function Evenly({ bill, keeper }: SplitModesProps) {
   const wish = { people, mine: Math.min(mine, people) }
   const take = async () => {
     setBusy(true)
-    await takeEvenly(keeper, bill, wish)
+    const parts = toClaim(bill, wish)
+    if (parts.length > 0) await keeper.claim(parts)
     setBusy(false)
   }
   const isAnythingFree = theRest(bill).length > 0
@@ -82,14 +83,6 @@ function Evenly({ bill, keeper }: SplitModesProps) {
       <p className={css.hint}>{t('bill.even.how')}</p>
     </>
   )
-}
-
-/** Cut first, then taken from what the server has cut: another phone may have been at it in between. */
-async function takeEvenly(keeper: BillKeeper, bill: TablePayment, wish: { people: number; mine: number }) {
-  const cut = toSplit(bill, wish)
-  if (cut.length > 0 && !(await keeper.split(cut))) return
-  const parts = toClaim(keeper.store.get().told ?? bill, wish)
-  if (parts.length > 0) await keeper.claim(parts)
 }
 
 function Rest({ bill, keeper }: SplitModesProps) {

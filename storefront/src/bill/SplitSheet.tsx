@@ -59,13 +59,11 @@ function Parts({ unit, keeper }: Pick<SplitSheetProps, 'unit' | 'keeper'>) {
   )
 }
 
-/** A part of it is mine then: whoever cuts a dish eats from it. What I held is given back first, for only what nobody holds can be cut. */
+/** A part of it is mine then: whoever cuts a dish eats from it. What I held of it stays mine as its first part. */
 async function cut(keeper: BillKeeper, { parts, basketProductId, unit }: Unit, count: number) {
   if (count === parts.length) return
-  const mine = parts.filter(isMine).map(pickedOf)
   const first = { basketProductId, unit, part: 1, parts: count }
-  if (mine.length > 0 && !(await keeper.release(mine))) return
-  if (await keeper.split([first])) await keeper.claim([first])
+  if ((await keeper.split([first])) && !parts.some(isMine)) await keeper.claim([first])
 }
 
 function MyParts({ unit, keeper }: Pick<SplitSheetProps, 'unit' | 'keeper'>) {

@@ -7,7 +7,7 @@ import { Spinner } from '@tischlein/ui/Spinner.tsx'
 import { useEffect, useState } from 'react'
 import { paths } from '../paths.ts'
 import { Link, navigate, usePlace } from '../router.tsx'
-import { announce } from '../shell/notices.ts'
+import { announce, notify } from '../shell/notices.ts'
 import { useShop } from '../shop.ts'
 import { useWords } from '../words.ts'
 import css from './PaymentPage.module.css'
@@ -22,15 +22,42 @@ export function PaymentStatusPage() {
     <main id="content" className={css.page}>
       <h1 tabIndex={-1}>{t('checkout.paid.title')}</h1>
       <Card className={css.card}>
-        {told.outcome === 'waiting' && <Waiting isLong={told.isLong} />}
-        {told.outcome === 'good' && <Good told={told} />}
-        {told.outcome === 'unknown' && <Nothing />}
-        {told.outcome === 'back' && <Back told={told} />}
-        {(told.outcome === 'failed' || told.outcome === 'canceled' || told.outcome === 'expired') && (
-          <Failed told={told} outcome={told.outcome} />
-        )}
+        <Ended told={told} />
       </Card>
     </main>
+  )
+}
+
+function Ended({ told }: { told: Told }) {
+  const { outcome, tablePaymentId } = told
+  if (outcome === 'waiting') return <Waiting isLong={told.isLong} />
+  if (outcome === 'unknown') return <Nothing />
+  if (tablePaymentId !== null) return <OfBill outcome={outcome} id={tablePaymentId} />
+  if (outcome === 'good') return <Good told={told} />
+  if (outcome === 'back') return <Back told={told} />
+  return <Failed told={told} outcome={outcome} />
+}
+
+/** A part of a table's bill was paid, or not: either way the bill knows what is to be done. */
+function OfBill({ outcome, id }: { outcome: Exclude<Told['outcome'], 'waiting' | 'unknown'>; id: number }) {
+  const { t } = useWords<'checkout'>()
+  const isGood = outcome === 'good'
+  useEffect(() => {
+    if (!isGood) return
+    notify(t('checkout.paid.good'), { tone: 'ok' })
+    navigate(paths.bill({ id }), { replace: true })
+  }, [t, isGood, id])
+  return (
+    <>
+      {!isGood && (
+        <Notice tone={outcome === 'back' ? 'warn' : 'danger'} title={t(`checkout.paid.${outcome}`)} announced>
+          {t(outcome === 'back' ? 'checkout.paid.bill-back' : 'checkout.paid.bill-safe')}
+        </Notice>
+      )}
+      <Link href={paths.bill({ id })} className={buttonClass({ wide: true })}>
+        {t('checkout.paid.bill')}
+      </Link>
+    </>
   )
 }
 

@@ -8,6 +8,8 @@ export type Told = {
   readonly outcome: Outcome | 'unknown'
   readonly isLong: boolean
   readonly orderId: number | null
+  /** The shared bill of a table that was paid for; then there is no order. */
+  readonly tablePaymentId: number | null
   /** Open again for another try. */
   readonly basketId: number | null
   readonly token: string | null
@@ -43,6 +45,7 @@ const startOf = (query: URLSearchParams): Told => ({
   outcome: 'waiting',
   isLong: false,
   orderId: Number(query.get('orderId')) || null,
+  tablePaymentId: null,
   basketId: null,
   token: query.get('token'),
 })
@@ -59,8 +62,9 @@ async function askOnce(call: Client, query: URLSearchParams): Promise<Told> {
     orderId: start.orderId ?? undefined,
     ...Object.fromEntries(given),
   })
-  const { status, orderId, basketId, token } = data
-  return { ...start, outcome: outcomeOf(status), orderId, basketId, token: token ?? start.token }
+  const { status, orderId, tablePaymentId, basketId, token } = data
+  const outcome = outcomeOf(status)
+  return { ...start, outcome, orderId, tablePaymentId, basketId, token: token ?? start.token }
 }
 
 /** Cash has no payment to ask about: its order stands. */
