@@ -72,7 +72,7 @@ export const journey = base.extend<House>({
  * wanted kept, and what the console needs. Whatever needs consent is not here: no journey gives any.
  */
 const needed =
-  /^(basket|kept-basket-\d+|kept-orders|publicToken|privateToken|managerToken|announcement-\w+|(hide-table-selection|table-capacity-set-date)-\d+|console\.[\w-]+|language|theme)$/
+  /^(basket|kept-basket-\d+|kept-orders|publicToken|privateToken|managerToken|announcement-\w+|table|table-capacity|table-unsent|(hide-table-selection|table-capacity-set-date)-\d+|console\.[\w-]+|language|theme)$/
 
 async function keptBeyondNeed(context: BrowserContext): Promise<string[]> {
   const { cookies, origins } = await context.storageState()

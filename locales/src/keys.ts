@@ -24,6 +24,7 @@ import type shell from '../en/shell.json'
 import type shop from '../en/shop.json'
 import type signIn from '../en/sign-in.json'
 import type simulator from '../en/simulator.json'
+import type table from '../en/table.json'
 import type tableMail from '../en/table-mail.json'
 import type ticketing from '../en/ticketing.json'
 import type time from '../en/time.json'
@@ -57,6 +58,7 @@ type Catalogs = {
   shop: typeof shop
   'sign-in': typeof signIn
   simulator: typeof simulator
+  table: typeof table
   'table-mail': typeof tableMail
   ticketing: typeof ticketing
   time: typeof time

@@ -4,12 +4,12 @@ import { useHasAccount } from '../account/use-has-account.ts'
 import { typesOf } from '../delivery-time/types-of.ts'
 import { paths } from '../paths.ts'
 import { navigate } from '../router.tsx'
-import { local } from '../shell/local.ts'
 import { notify } from '../shell/notices.ts'
 import { isOffered } from '../shell/offered.ts'
 import { openOverlay } from '../shell/overlay.ts'
 import { useRestaurant } from '../shell/use-restaurant.ts'
 import { useShop } from '../shop.ts'
+import { leaveBasket } from '../table/leave-basket.ts'
 import { useWords } from '../words.ts'
 import { logFull } from './log-full.ts'
 import { saveOpenNotes } from './open-notes.ts'
@@ -97,7 +97,7 @@ function useTelling() {
       logFull(became.refusal, 'for an order at the counter')
       return tellRefusal(became.refusal)
     }
-    local.forgetTable(basket.store.get().told.id)
+    leaveBasket(basket.store.get().told)
     basket.forget()
     navigate(became.link, { replace: true })
   }

@@ -4,6 +4,7 @@ import type { Refusals } from '../shell/form/refused-fields.ts'
 import { useStore } from '../store.ts'
 import { useWords } from '../words.ts'
 import { changeDraft, type Draft, draft } from './draft.ts'
+import css from './PaymentStep.module.css'
 import { PaymentWays } from './PaymentWays.tsx'
 import type { ChosenField } from './refused-fields.ts'
 import { Step } from './Step.tsx'
@@ -15,6 +16,8 @@ type PaymentStepProps = {
   chosen: PaymentType | null
   lastUsed: string | null
   errors: Refusals<ChosenField>
+  /** How else one could pay here. */
+  hint?: string | undefined
   onChange: () => void
 }
 
@@ -25,6 +28,7 @@ export function PaymentStep({
   chosen,
   lastUsed,
   errors,
+  hint,
   onChange,
 }: PaymentStepProps) {
   const { t } = useWords<'checkout'>()
@@ -50,6 +54,7 @@ export function PaymentStep({
         onChoose={(payment) => change({ payment })}
         onCard={(next) => change({ card: next })}
       />
+      {hint && <p className={css.hint}>{hint}</p>}
     </Step>
   )
 }

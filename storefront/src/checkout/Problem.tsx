@@ -81,6 +81,12 @@ function WayOut({ problem, onSolved }: ProblemProps) {
         {t('checkout.change-of', { what: t('checkout.when.title') })}
       </OverlayLink>
     )
+  if (key === 'table_info_first')
+    return (
+      <OverlayLink to={{ name: 'party' }} className={look} onOpen={onSolved}>
+        {t('checkout.review.party')}
+      </OverlayLink>
+    )
   if (!aboutDishes.includes(key)) return null
   return (
     <Link href={paths.cart()} className={look}>

@@ -1,5 +1,7 @@
+import type { Basket } from '@tischlein/contract/entities'
 import { Card } from '@tischlein/ui/Card.tsx'
 import { useStore } from '../store.ts'
+import { isAtTable } from '../table/at-table.ts'
 import { useWords } from '../words.ts'
 import { AddressStep } from './AddressStep.tsx'
 import css from './CheckoutPage.module.css'
@@ -15,6 +17,7 @@ import { WhenStep } from './WhenStep.tsx'
 /** The blocks a guest goes through, numbered as far as they are asked for. */
 export function Steps({ checkout }: { checkout: Checkout }) {
   const { restaurant, basket, form, person, needsContact, payment, ordering, expected } = checkout
+  const { t } = useWords<'checkout'>()
   const { way } = useStore(draft)
   const wrong = form.wrongFields()
   const isRight = (fields: readonly string[]) => !wrong.some((field) => fields.includes(field))
@@ -49,6 +52,7 @@ export function Steps({ checkout }: { checkout: Checkout }) {
         chosen={payment}
         lastUsed={person.lastPayment}
         errors={ordering.choiceErrors}
+        hint={isByHand(basket) ? t('checkout.payment.scan') : undefined}
         onChange={form.forgetChoiceRefusals}
       />
       <Extras checkout={checkout} />
@@ -56,10 +60,13 @@ export function Steps({ checkout }: { checkout: Checkout }) {
   )
 }
 
+/** Whoever chose a table by hand pays at once, and is told how else it goes. */
+const isByHand = (basket: Basket) => isAtTable(basket) && !basket.table_verified
+
 /** What may be said, and need not be. */
 function Extras({ checkout: { restaurant, basket, form } }: { checkout: Checkout }) {
   const { t } = useWords<'checkout'>()
-  const mayTip = restaurant.tip_request && !basket.table_verified // at a table the tip comes after the meal
+  const mayTip = restaurant.tip_request && !isAtTable(basket) // at a table the tip comes after the meal
   const hasMore = basket.deliveryType !== 'delivery' && form.asked.folded.length > 0
   if (!mayTip && !restaurant.available_voucher && !hasMore) return null
   return (

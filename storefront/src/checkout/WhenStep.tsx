@@ -17,6 +17,7 @@ export function WhenStep({ restaurant, basket, expected }: WhenStepProps) {
   const when = useWhen(basket.deliveryTime, expected)
   const { deliveryType: type, table, postalCode } = basket
   const fee = basket.totals.shipping_price
+  const hasChoice = table === null || !basket.table_verified
   const toPostcode = postalCode && { postcode: named(postalCode), fee: amount(fee) }
   return (
     <Step
@@ -24,9 +25,9 @@ export function WhenStep({ restaurant, basket, expected }: WhenStepProps) {
       title={t('checkout.when.title')}
       isDone
       end={
-        type !== 'here' && (
+        (type !== 'here' || hasChoice) && (
           <OverlayLink
-            to={{ name: 'time' }}
+            to={{ name: type === 'here' ? 'seat' : 'time' }}
             className={buttonClass({ variant: 'quiet', size: 44 })}
             label={t('checkout.change-of', { what: t('checkout.when.title') })}
           >

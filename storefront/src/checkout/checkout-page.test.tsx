@@ -39,7 +39,7 @@ describe('the tip', () => {
   })
 
   test('is not asked for at a table, where the meal is yet to come', () => {
-    const html = page({ basket: { deliveryType: 'here', table: '7', table_verified: true } })
+    const html = page({ basket: { deliveryType: 'here', table: '7', table_id: 7, table_verified: true } })
     expect(textOf(html)).not.toContain('Tip? Optional.')
   })
 })

@@ -4,6 +4,7 @@ import { createBasketKeeper } from '../basket/keeper.ts'
 import { keepBasket } from '../offline/kept-basket.ts'
 import { navigate } from '../router.tsx'
 import { local } from '../shell/local.ts'
+import { kept } from '../table/kept.ts'
 import { aShop } from '../test/draw.tsx'
 import { aBasket, aLine, aRestaurant } from '../test/samples.ts'
 import { changeDraft, draft, emptyDraft } from './draft.ts'
@@ -37,7 +38,7 @@ async function aGuest({ refuses = false } = {}) {
     return Promise.resolve({ data: Reflect.get(answers, name) ?? full } as never)
   }
   local.keepBasket(1, full.id)
-  local.hideTableSelection(full.id)
+  kept.hidesChoice(full.id).set('1')
   const basket = createBasketKeeper(call, aRestaurant())
   await basket.load()
   const shop = { ...aShop(), call, basket }
@@ -63,6 +64,7 @@ test('an order leaves no cart, no basket info and no time, neither in the shop n
   const nothing = { products: [], deliveryTime: null, voucher_code: null, tip: 0, postalCode: null }
   expect(told()).toMatchObject({ id: 0, ...nothing })
   expect([local.basketId(1), local.keptBasket(1)]).toEqual([null, null])
+  expect(kept.hidesChoice(full.id).get()).toBeNull()
   expect(draft.get().card).toEqual(emptyDraft.card)
   expect(navigate).toHaveBeenCalledWith('/paymentstatus?orderId=9', { replace: true })
 })

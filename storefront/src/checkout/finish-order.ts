@@ -1,5 +1,5 @@
-import { local } from '../shell/local.ts'
 import type { Shop } from '../shop.ts'
+import { leaveBasket } from '../table/leave-basket.ts'
 import { afterOrder } from './draft.ts'
 import { leaveTo } from './leave.ts'
 
@@ -9,7 +9,7 @@ import { leaveTo } from './leave.ts'
  */
 export function finishOrder({ basket, answers }: Pick<Shop, 'basket' | 'answers'>, link: string): void {
   leaveTo(link)
-  local.forgetTable(basket.store.get().told.id)
+  leaveBasket(basket.store.get().told)
   basket.forget()
   answers.expire('listOrders')
   afterOrder()

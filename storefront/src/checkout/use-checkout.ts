@@ -36,7 +36,7 @@ export function useCheckout(basket: Basket): Checkout {
   const ways = paymentWays(restaurant, basket, person.lastPayment)
   const usual = person.lastPayment ?? usualWay(ways, basket)
   const payment = ways.find((way) => way === (picked ?? usual)) ?? null
-  const needsContact = form.asked.contact.length > 0 || restaurant.login_required
+  const needsContact = form.asked.contact.length > 0 || (restaurant.login_required && !basket.table_verified)
   const expected = useExpectedTime(basket)
   const ordering = useOrder({ restaurant, basket, form, person, payment, needsContact, expected })
   return { restaurant, basket, person, form, ways, payment, needsContact, expected, ordering }

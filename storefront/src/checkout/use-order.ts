@@ -8,6 +8,8 @@ import type { Refusals } from '../shell/form/refused-fields.ts'
 import { useOnline } from '../shell/OfflineBar.tsx'
 import { useShop } from '../shop.ts'
 import { useStore } from '../store.ts'
+import { isSeated } from '../table/at-table.ts'
+import { keepUnsent } from '../table/unsent.ts'
 import { useWords } from '../words.ts'
 import { draft } from './draft.ts'
 import { finishOrder } from './finish-order.ts'
@@ -118,7 +120,10 @@ function useSending({ basket, form, person, payment, expected }: Asked, say: (hi
       expectedTime: expected.time,
     })
     if (placed.kind === 'changed') return say(placed)
-    if (placed.kind === 'refused') return beRefused(placed.refusal)
+    if (placed.kind === 'refused') {
+      if (placed.refusal.key === 'offline' && isSeated(basket)) keepUnsent(basket.id)
+      return beRefused(placed.refusal)
+    }
     finishOrder(shop, placed.link)
   }
 }

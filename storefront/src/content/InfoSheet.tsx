@@ -17,8 +17,11 @@ const Consents = lazily(
   withWords(() => import('./Consents.tsx').then((file) => file.Consents), loadPrivacyWords),
 )
 
+/** What has a title of its own; a table's sheets are named by the table. */
+type InfoName = Exclude<PlainOverlay, 'table' | 'seat' | 'party'>
+
 /** Everything to read about the restaurant. */
-export function InfoSheet({ name }: { name: PlainOverlay }) {
+export function InfoSheet({ name }: { name: InfoName }) {
   const { t } = useWords()
   return (
     <Sheet
@@ -33,7 +36,7 @@ export function InfoSheet({ name }: { name: PlainOverlay }) {
   )
 }
 
-function Content({ name }: { name: PlainOverlay }) {
+function Content({ name }: { name: InfoName }) {
   switch (name) {
     case 'time-plan':
       return <OpeningTimes />
@@ -52,9 +55,9 @@ const texts = {
   accessibility: 'accessibility',
 } as const
 
-const isText = (name: PlainOverlay): name is keyof typeof texts => name in texts
+const isText = (name: InfoName): name is keyof typeof texts => name in texts
 
-function Text({ name }: { name: PlainOverlay }) {
+function Text({ name }: { name: InfoName }) {
   const { answers } = useShop()
   const { data, error } = useAsk('readLegalTexts', {})
   if (error && !data) return <Failed problem={error} onAgain={() => answers.expire('readLegalTexts')} />

@@ -1,13 +1,14 @@
 import type { DeliveryType } from '@tischlein/contract/entities'
 import { Icon } from '@tischlein/ui/Icon.tsx'
 import { Segmented } from '@tischlein/ui/Segmented.tsx'
-import { useEffect } from 'react'
+import { Suspense, useEffect } from 'react'
 import { useBasket } from '../basket/use-basket.ts'
 import { openOverlay } from '../shell/overlay.ts'
 import { useRestaurant, useZones, zoneOf } from '../shell/use-restaurant.ts'
 import { useRestaurantClock } from '../shell/use-restaurant-clock.ts'
 import { useShop } from '../shop.ts'
 import { useStore } from '../store.ts'
+import { TablePart } from '../table/late.tsx'
 import { useWords } from '../words.ts'
 import css from './ServiceBar.module.css'
 import { minutesUntil, termsOf } from './terms.ts'
@@ -33,7 +34,11 @@ export function ServiceBar() {
           onChange={changeType}
         />
       )}
-      {basket.deliveryType !== 'here' && (
+      {basket.deliveryType === 'here' ? (
+        <Suspense>
+          <TablePart />
+        </Suspense>
+      ) : (
         <div className={css.card}>
           <TimeButton />
           {basket.deliveryType === 'delivery' && <PostcodeButton />}

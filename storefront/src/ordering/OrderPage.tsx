@@ -2,7 +2,7 @@ import type { Order } from '@tischlein/contract/entities'
 import { isAnswered } from '@tischlein/contract/refused-call'
 import { buttonClass } from '@tischlein/ui/button-class'
 import { Skeleton } from '@tischlein/ui/Skeleton.tsx'
-import { useEffect, useRef, useState } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
 import { useAsk } from '../ask.ts'
 import { paths } from '../paths.ts'
 import { Link, usePlace } from '../router.tsx'
@@ -11,6 +11,7 @@ import { announce } from '../shell/notices.ts'
 import { useOnline } from '../shell/OfflineBar.tsx'
 import { useRestaurant } from '../shell/use-restaurant.ts'
 import { useShop } from '../shop.ts'
+import { TableStrip } from '../table/late.tsx'
 import { useWords } from '../words.ts'
 import { Bill } from './Bill.tsx'
 import { KeepDetails } from './KeepDetails.tsx'
@@ -60,6 +61,11 @@ function Found({ token, order, hasFailed, asOf }: FoundProps) {
   return (
     <main id="content" className={css.page}>
       <OrderHero order={order} state={state} />
+      {order.table_verified && (
+        <Suspense>
+          <TableStrip />
+        </Suspense>
+      )}
       <div className={css.columns}>
         <div className={css.column}>
           <OrderProgress
@@ -75,7 +81,7 @@ function Found({ token, order, hasFailed, asOf }: FoundProps) {
           <OrderActions order={order} token={token} restaurant={restaurant} />
           {order.table_verified && order.status !== 'rejected' && <Bill order={order} token={token} />}
           {!isOver(order) && !isUnpaid(order) && <TellMe token={token} />}
-          {order.status !== 'rejected' && <KeepDetails />}
+          {order.status !== 'rejected' && !order.table_verified && <KeepDetails />}
         </div>
       </div>
     </main>

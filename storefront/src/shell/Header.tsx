@@ -1,9 +1,12 @@
 import { Icon } from '@tischlein/ui/Icon.tsx'
-import { useEffect, useRef, useState } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
+import { useInBasket } from '../basket/use-basket.ts'
 import { ServiceBar } from '../delivery-time/ServiceBar.tsx'
 import { SearchField } from '../menu/SearchField.tsx'
 import { paths } from '../paths.ts'
 import { Link } from '../router.tsx'
+import { isSeated as hasVisit, isAtTable as isOfTable } from '../table/at-table.ts'
+import { TableChip } from '../table/late.tsx'
 import { useSignedIn } from '../token.ts'
 import { useWords } from '../words.ts'
 import { Brand } from './Brand.tsx'
@@ -26,8 +29,10 @@ export function Header({ isMenu }: { isMenu: boolean }) {
   const [collapsed, setCollapsed] = useState<ReadonlySet<string> | null>(null)
   const isWide = useIsWide()
   const bar = useGivingWay()
+  const isAtTable = useInBasket(isOfTable)
+  const isSeated = useInBasket(hasVisit)
   const links = headerLinks(restaurant)
-  const tools = headerTools(restaurant, useSignedIn())
+  const tools = headerTools(restaurant, { isSignedIn: useSignedIn(), isSeated })
   const hasSearch = isMenu && tools.has('search')
   const hasService = isMenu && isWide !== false && !restaurant.catalogue_mode && !restaurant.side_menu
   return (
@@ -44,6 +49,11 @@ export function Header({ isMenu }: { isMenu: boolean }) {
             <ServiceBar />
           </div>
         )}
+        {isAtTable && (
+          <Suspense>
+            <TableChip />
+          </Suspense>
+        )}
         <HeaderLinks links={links} collapsed={collapsed} onCollapse={setCollapsed} />
         {hasSearch && (
           <div className={css.search}>
@@ -55,6 +65,7 @@ export function Header({ isMenu }: { isMenu: boolean }) {
           more={links.filter((name) => collapsed?.has(name) ?? true)}
           onSearch={hasSearch ? () => setSearching(true) : null}
           isSearching={isSearching}
+          isSeated={isSeated}
         />
       </div>
     </header>

@@ -20,10 +20,11 @@ type HeaderToolsProps = {
   /** Null where this page cannot be searched. */
   onSearch: (() => void) | null
   isSearching: boolean
+  isSeated: boolean
 }
 
 /** The end of the bar. A phone has icons for what a wide window says in words. */
-export function HeaderTools({ tools, more, onSearch, isSearching }: HeaderToolsProps) {
+export function HeaderTools({ tools, more, onSearch, isSearching, isSeated }: HeaderToolsProps) {
   const { t } = useWords()
   const restaurant = useRestaurant()
   return (
@@ -33,7 +34,7 @@ export function HeaderTools({ tools, more, onSearch, isSearching }: HeaderToolsP
           <IconButton icon="search" label={t('shop.search.open')} onPress={onSearch} expanded={isSearching} />
         </span>
       )}
-      {mobileLinks(restaurant).map((name) => (
+      {mobileLinks(restaurant, isSeated).map((name) => (
         <span key={name} className={css.narrow}>
           <InfoLink to={name} className={css.tool} label={t(`shop.overlay.${name}`)}>
             <Icon name={infoIcons[name]} size={22} />

@@ -1,6 +1,7 @@
 import { load as loadContactWords } from 'virtual:words-of/contact+form+info'
 import { load as loadReserveWords } from 'virtual:words-of/form+refusal+reserve+time'
 import { load as loadSignInWords } from 'virtual:words-of/form+refusal+sign-in'
+import { load as loadTableWords } from 'virtual:words-of/form+table'
 import { load as loadInfoWords } from 'virtual:words-of/info'
 import { load as loadMenuWords } from 'virtual:words-of/menu'
 import { load as loadTimeWords } from 'virtual:words-of/time'
@@ -37,6 +38,15 @@ const CategoriesSheet = lazily(() =>
 )
 const FilterSheet = lazily(
   withWords(() => import('../menu/FilterSheet.tsx').then((file) => file.FilterSheet), loadMenuWords),
+)
+const TableSheet = lazily(
+  withWords(() => import('../table/TableSheet.tsx').then((file) => file.TableSheet), loadTableWords),
+)
+const SeatSheet = lazily(
+  withWords(() => import('../table/SeatSheet.tsx').then((file) => file.SeatSheet), loadTableWords),
+)
+const PartySheet = lazily(
+  withWords(() => import('../table/PartySheet.tsx').then((file) => file.PartySheet), loadTableWords),
 )
 const SideDrawer = lazily(() => import('./SideDrawer.tsx').then((file) => file.SideDrawer))
 const AuthSheet = lazily(
@@ -80,6 +90,12 @@ function Shown({ overlay }: { overlay: Overlay }) {
       return <ExtrasSheet />
     case 'categories':
       return <CategoriesSheet />
+    case 'table':
+      return <TableSheet />
+    case 'seat':
+      return <SeatSheet />
+    case 'party':
+      return <PartySheet />
     case 'side':
       return <SideDrawer />
     case 'filter':

@@ -14,7 +14,10 @@ export function begin(shop: Shop) {
   if (query.has('email') || query.has('newsletter'))
     void import('./arrival.ts').then(({ tellArrival }) => tellArrival(shop))
   const isRead = shop.basket.load()
-  void isRead.then((isRead) => (isRead ? comeToTable(shop, query) : tellUnread(shop)))
+  void isRead.then((isRead) => {
+    if (!isRead) tellUnread(shop)
+    return comeToTable(shop, query)
+  })
   // Without a line nobody waits until every try has failed.
   void Promise.all([import('../offline/kept-basket.ts'), isOffline() ? false : isRead])
     .then(([{ keepBasket }, isRead]) => keepBasket(shop, isRead))
@@ -27,8 +30,8 @@ export function begin(shop: Shop) {
 /** A table's QR code leads here. */
 async function comeToTable(shop: Shop, query: URLSearchParams) {
   if (!query.has('tableId') && !query.has('tableName')) return
-  const { sitDown } = await import('./sit-down.ts')
-  await sitDown(shop)
+  const { arriveAtTable } = await import('../table/arrive.ts')
+  arriveAtTable(shop)
 }
 
 /** A device that is not connected has a bar that says so. */

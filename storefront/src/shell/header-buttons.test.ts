@@ -51,7 +51,7 @@ test.each<[Partial<Restaurant>, isSignedIn: boolean, tools: string[]]>([
   [{ catalogue_mode: true }, false, ['search', 'login']],
   [{ search_enabled: false }, false, ['login', 'basket']],
 ])('with %o, logged in: %s, the bar holds %o', (settings, isSignedIn, tools) => {
-  expect([...headerTools({ ...full, ...settings }, isSignedIn)]).toEqual(tools)
+  expect([...headerTools({ ...full, ...settings }, { isSignedIn, isSeated: false })]).toEqual(tools)
 })
 
 test.each<[Partial<Restaurant>, string[]]>([

@@ -9,7 +9,12 @@ export type HeaderLink =
   | 'blog'
 export type HeaderTool = 'search' | 'account' | 'login' | 'basket'
 
-type Visit = { readonly restaurant: Restaurant; readonly isSignedIn: boolean }
+type Visit = {
+  readonly restaurant: Restaurant
+  readonly isSignedIn: boolean
+  /** At a table whose code was checked nobody is asked who they are. */
+  readonly isSeated: boolean
+}
 type Row<Button> = readonly [Button, isThere: (visit: Visit) => boolean]
 
 const offered = (name: PlainOverlay) => (visit: Visit) => isOffered({ name }, visit.restaurant)
@@ -33,7 +38,7 @@ const links: readonly Row<HeaderLink>[] = [
 const tools: readonly Row<HeaderTool>[] = [
   ['search', ({ restaurant }) => restaurant.search_enabled],
   ['account', ({ isSignedIn }) => isSignedIn],
-  ['login', ({ restaurant, isSignedIn }) => !isSignedIn && mayRegister(restaurant)],
+  ['login', ({ restaurant, isSignedIn, isSeated }) => !isSignedIn && !isSeated && mayRegister(restaurant)],
   ['basket', ({ restaurant }) => !restaurant.catalogue_mode],
 ]
 
@@ -43,13 +48,15 @@ const there = <Button>(rows: readonly Row<Button>[], visit: Visit): Button[] =>
   rows.flatMap(([button, isThere]) => (isThere(visit) ? button : []))
 
 export const headerLinks = (restaurant: Restaurant): HeaderLink[] =>
-  there(links, { restaurant, isSignedIn: false })
+  there(links, { restaurant, isSignedIn: false, isSeated: false })
 
-export const headerTools = (restaurant: Restaurant, isSignedIn: boolean): ReadonlySet<HeaderTool> =>
-  new Set(there(tools, { restaurant, isSignedIn }))
+export const headerTools = (
+  restaurant: Restaurant,
+  guest: Omit<Visit, 'restaurant'>,
+): ReadonlySet<HeaderTool> => new Set(there(tools, { restaurant, ...guest }))
 
 const onTheWay: readonly HeaderLink[] = ['contact', 'time-plan']
 
-/** What guests with a phone need at once stands in their bar; a side menu holds it on its own. */
-export const mobileLinks = (restaurant: Restaurant): HeaderLink[] =>
-  restaurant.side_menu ? [] : headerLinks(restaurant).filter((name) => onTheWay.includes(name))
+/** What guests with a phone need at once stands in their bar; a side menu holds it on its own, at a table the table's drawer. */
+export const mobileLinks = (restaurant: Restaurant, isSeated = false): HeaderLink[] =>
+  restaurant.side_menu || isSeated ? [] : headerLinks(restaurant).filter((name) => onTheWay.includes(name))

@@ -1,7 +1,12 @@
 import type { Client } from '@tischlein/contract/client'
 import { routes } from '@tischlein/contract/routes'
 
-export type Room = 'restaurant' | `basket:${number}` | `order:${number}` | `table-payment:${number}`
+export type Room =
+  | 'restaurant'
+  | `basket:${number}`
+  | `order:${number}`
+  | `table:${number}`
+  | `table-payment:${number}`
 export type Word = {
   readonly room: string
   readonly what: string

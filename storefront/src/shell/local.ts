@@ -3,7 +3,8 @@ import type { KeptOrder } from '../ordering/kept-order.ts'
 
 /**
  * All that the shop keeps on a guest's device, with the names of storefront.md, section 3. What is needed for what the
- * guest asked for (a basket, a sign-in) needs no consent; the rest stands apart, and nothing may be added lightly.
+ * guest asked for (a basket, a sign-in, a table: table/kept.ts) needs no consent; the rest stands apart, and nothing may be
+ * added lightly.
  */
 type BasketEntry = { restaurantId: number; basketId: number }
 
@@ -39,13 +40,6 @@ export const local = {
   },
   setKeptOrders: (kept: readonly KeptOrder[]) => write('kept-orders', JSON.stringify(kept)),
 
-  /** A basket that has its table from a QR code is asked for none. */
-  hideTableSelection: (basketId: number) => write(`hide-table-selection-${basketId}`, '1'),
-  /** What is remembered of a basket's table goes with the basket's order. */
-  forgetTable(basketId: number) {
-    for (const name of ['table-capacity-set-date', 'hide-table-selection']) write(`${name}-${basketId}`, null)
-  },
-
   /** Until when an announcement stays closed, in milliseconds since 1970. */
   announcementHiddenUntil: (type: string) => Number(read(`announcement-${type}`) ?? 0),
   hideAnnouncement: (type: string, until: number) => write(`announcement-${type}`, String(until)),
@@ -64,7 +58,7 @@ export const local = {
   },
 }
 
-function slot(name: string) {
+export function slot(name: string) {
   return {
     get: () => read(name),
     set: (value: string) => write(name, value),

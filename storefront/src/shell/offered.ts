@@ -10,6 +10,10 @@ export function isOffered(overlay: Overlay, restaurant: Restaurant): boolean {
   switch (overlay.name) {
     case 'auth':
       return !restaurant.ticketingSystem && isAuthOffered(overlay.view, restaurant)
+    case 'table':
+    case 'seat':
+    case 'party':
+      return restaurant.deliveryTypes.includes('here') && !restaurant.ticketingSystem
     case 'side':
       return restaurant.side_menu
     case 'time-plan':

@@ -1,0 +1,4 @@
+export { TableBarPart } from './TableBarPart.tsx'
+export { TableChip } from './TableChip.tsx'
+export { TablePart } from './TablePart.tsx'
+export { TableStrip } from './TableStrip.tsx'
