@@ -7,9 +7,7 @@ import { flag, inputs, number, optional, paging, pathId, text } from './fields.t
 const SEATS_MAX = 99
 const NAME_MAX = 60
 
-/** Whoever serves opens and frees tables; how the room is furnished, owner and manager decide. */
 const floorRoles = ['owner', 'manager', 'staff'] as const
-const roomRoles = ['owner', 'manager'] as const
 
 const id = pathId('table_does_not_exists')
 
@@ -34,7 +32,7 @@ export const readManagedTable = endpoint('readManagedTable', {
 export const createTable = endpoint('createTable', {
   about: 'A further table.',
   who: 'manager',
-  roles: roomRoles,
+  roles: floorRoles,
   input: inputs({
     name: text('name', { max: NAME_MAX, missing: 'name_required' }),
     seats: number('seats', 1, SEATS_MAX, 'seats_required'),
@@ -46,7 +44,7 @@ export const createTable = endpoint('createTable', {
 export const updateTable = endpoint('updateTable', {
   about: 'Another name or number of seats; codes printed before stay good.',
   who: 'manager',
-  roles: roomRoles,
+  roles: floorRoles,
   input: inputs({
     id,
     name: optional(text('name', { max: NAME_MAX })),
@@ -59,7 +57,7 @@ export const updateTable = endpoint('updateTable', {
 export const deleteTable = endpoint('deleteTable', {
   about: 'The table leaves the room; orders of it stay.',
   who: 'manager',
-  roles: roomRoles,
+  roles: floorRoles,
   input: inputs({ id }),
   answers: nothing,
   says: 'ok',
@@ -88,7 +86,7 @@ export const freeTable = endpoint('freeTable', {
 export const revokeTable = endpoint('revokeTable', {
   about: 'A new code: every one printed before is worthless from now on.',
   who: 'manager',
-  roles: roomRoles,
+  roles: floorRoles,
   input: inputs({ id }),
   answers: managedTable,
   refuses: ['table_does_not_exists'],

@@ -28,6 +28,7 @@ const variables = z.object({
     .string()
     .default('fcm.googleapis.com push.services.mozilla.com push.apple.com notify.windows.com'),
   ADDRESS_SEARCH_URL: z.url({ protocol: /^https?$/ }).optional(),
+  ROBOT_URL: z.url({ protocol: /^https?$/ }).optional(),
   RECAPTCHA_URL: z.url({ protocol: /^https?$/ }).default('https://www.google.com/recaptcha/api/siteverify'),
   MOLLIE_API_KEY: z.string().optional(),
   SAFERPAY_URL: z.url().optional(),
@@ -70,6 +71,8 @@ export type Config = {
   readonly mailFrom: string
   /** Where a Photon service finds addresses, its `/api`; null: there is none. */
   readonly addressSearchUrl: string | null
+  /** Where the dish collector takes its tasks; null: a stand-in, or none. */
+  readonly robotUrl: string | null
   /** Where Google judges the responses of its widget, for restaurants that use it. */
   readonly recaptchaUrl: string
   /** Hosts, with those below them, or whole origins at which browsers take messages for their devices. */
@@ -128,6 +131,7 @@ const hints: Record<string, string> = {
   DATABASE_URL: 'an address that begins with postgres://',
   SESSION_SECRET: 'at least 32 characters',
   ADDRESS_SEARCH_URL: 'an address that begins with http:// or https://',
+  ROBOT_URL: 'an address that begins with http:// or https://',
   SMTP_URL: 'an address that begins with smtp:// or smtps://',
   LOG_LEVEL: 'fatal, error, warn, info, debug, trace or silent',
   METRICS_TOKEN: 'at least 16 characters',
@@ -185,6 +189,7 @@ function toConfig(given: Variables): Config {
     smtpUrl: given.SMTP_URL ?? null,
     mailFrom: given.MAIL_FROM,
     addressSearchUrl: given.ADDRESS_SEARCH_URL ?? null,
+    robotUrl: given.ROBOT_URL ?? null,
     recaptchaUrl: given.RECAPTCHA_URL,
     pushServices: given.PUSH_SERVICES.split(/[\s,]+/).filter(Boolean),
     mollieApiKey: given.MOLLIE_API_KEY ?? null,

@@ -13,6 +13,7 @@ import { type Live, openLive } from './live/live.ts'
 import type { Log } from './log.ts'
 import { type Menus, openMenus } from './menu/menus.ts'
 import { canPayBy, openProviders, type Providers } from './payment/providers.ts'
+import { openRobot, type Robot } from './table/robot.ts'
 
 /** The outside world, and what is kept in memory of it. Never a feature. */
 export type Deps = {
@@ -32,6 +33,8 @@ export type Deps = {
   readonly providers: Providers
   /** Null: addresses are typed without suggestions. */
   readonly addressSearch: AddressSearch | null
+  /** Null: there is no dish collector. */
+  readonly robot: Robot | null
   /** Where guests reach this process from outside; payment providers too. */
   readonly origin: () => string
 }
@@ -73,6 +76,7 @@ export async function gatherDeps({ config, database, clock, log, ...world }: Wor
     }),
     providers,
     addressSearch: openAddressSearch(config, self),
+    robot: openRobot(config, self),
     origin,
   }
 }

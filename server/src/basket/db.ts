@@ -308,7 +308,9 @@ const voucherColumns = [
 const baskets = (db: Db | Tx) =>
   db
     .selectFrom('basket')
-    .leftJoin('dining_table', 'dining_table.id', 'basket.table_id')
+    .leftJoin('dining_table', (on) =>
+      on.onRef('dining_table.id', '=', 'basket.table_id').on('dining_table.removed_at', 'is', null),
+    )
     .leftJoin('sitting', (on) =>
       on.onRef('sitting.id', '=', 'basket.sitting_id').on('sitting.ended_at', 'is', null),
     )

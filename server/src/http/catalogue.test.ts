@@ -17,6 +17,7 @@ import { orderRefusals } from '../test/catalogue-orders.ts'
 import { patternRefusals, patternSuccesses } from '../test/catalogue-patterns.ts'
 import { peopleRefusals } from '../test/catalogue-people.ts'
 import { successes } from '../test/catalogue-successes.ts'
+import { tableRefusals, tableSuccesses } from '../test/catalogue-tables.ts'
 import { type Asked, openWorld, type Refused, type World } from '../test/catalogue-world.ts'
 import { type House, openHouse } from '../test/house.ts'
 
@@ -34,8 +35,9 @@ const refusals = [
   ...orderRefusals,
   ...peopleRefusals,
   ...patternRefusals,
+  ...tableRefusals,
 ]
-const everySuccess = [...successes, ...patternSuccesses]
+const everySuccess = [...successes, ...patternSuccesses, ...tableSuccesses]
 
 let house: House
 let world: World
@@ -261,24 +263,15 @@ const elsewhere: Readonly<Record<string, readonly (RefusalKey | SuccessKey)[]>> 
     'shipping_changed',
     'skipped_by_clock_change',
   ],
+  'with a robot that is away: server/src/table/robot.test.ts': ['robot_away'],
   'with what only a device can sign: server/src/accounts/passkeys.test.ts': ['passkey_created'],
-  'tables, the shared bill and the robot, once there are such calls': [
+  'the shared bill, once there are such calls': [
     'action_not_valid',
     'action_required',
     'basketItems_not_array',
     'basketItems_not_valid',
     'basketItems_required',
-    'force_not_valid',
     'item_already_claimed',
-    'robot_away',
-    'robot_not_available',
-    'robot_task_set',
-    'seats_numeric',
-    'seats_required',
-    'sitting_is_over',
-    'tab_still_open',
-    'table_is_taken',
-    'table_not_open_yet',
     'tableName_required',
     'tablePayment_does_not_exists',
     'tablePayment_id_required',

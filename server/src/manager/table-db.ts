@@ -70,3 +70,79 @@ async function countGuests(db: Db | Tx, sittingIds: readonly number[]): Promise<
     group by sitting_id`.execute(db)
   return new Map(rows.map(({ sittingId, guests }) => [sittingId, guests]))
 }
+
+/**
+ * The room for whoever furnishes it: two who do so at once come one after the other. Orders, which only point at a
+ * table, go on meanwhile.
+ */
+export async function lockRoom(tx: Tx, restaurantId: number): Promise<{ id: number; name: string }[]> {
+  return tx
+    .selectFrom('dining_table')
+    .select(['id', 'name'])
+    .where('restaurant_id', '=', restaurantId)
+    .where('removed_at', 'is', null)
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute()
+}
+
+export async function isTableThere(tx: Tx, restaurantId: number, tableId: number): Promise<boolean> {
+  const row = await tx
+    .selectFrom('dining_table')
+    .select('id')
+    .where('restaurant_id', '=', restaurantId)
+    .where('id', '=', tableId)
+    .where('removed_at', 'is', null)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+type Furniture = { readonly name: string; readonly seats: number }
+
+/** Null: a table of this name stands there. */
+export async function insertTable(tx: Tx, restaurantId: number, table: Furniture): Promise<number | null> {
+  const row = await tx
+    .insertInto('dining_table')
+    .values({ ...table, restaurant_id: restaurantId })
+    .onConflict((clash) =>
+      clash.columns(['restaurant_id', 'name']).where('removed_at', 'is', null).doNothing(),
+    )
+    .returning('id')
+    .executeTakeFirst()
+  return row?.id ?? null
+}
+
+export async function saveTable(
+  tx: Tx,
+  tableId: number,
+  { name, seats }: { readonly name?: string | undefined; readonly seats?: number | undefined },
+): Promise<void> {
+  const set = { ...(name === undefined ? {} : { name }), ...(seats === undefined ? {} : { seats }) }
+  if (Object.keys(set).length === 0) return
+  await tx.updateTable('dining_table').set(set).where('id', '=', tableId).execute()
+}
+
+/** Every code printed before is worthless from now on. */
+export async function raiseCodeVersion(tx: Tx, tableId: number): Promise<void> {
+  await tx
+    .updateTable('dining_table')
+    .set((now) => ({ qr_version: now('qr_version', '+', 1) }))
+    .where('id', '=', tableId)
+    .execute()
+}
+
+export async function saveRemoved(tx: Tx, tableId: number, at: string): Promise<void> {
+  await tx.updateTable('dining_table').set({ removed_at: at }).where('id', '=', tableId).execute()
+}
+
+/** Whether somebody has reserved the table for a time after `wall`, the restaurant's own now. */
+export async function isReservedAfter(tx: Tx, tableId: number, wall: string): Promise<boolean> {
+  const row = await tx
+    .selectFrom('reservation')
+    .select('id')
+    .where('table_id', '=', tableId)
+    .where('status', 'in', ['requested', 'booked'])
+    .where('starts', '>=', wall)
+    .executeTakeFirst()
+  return row !== undefined
+}

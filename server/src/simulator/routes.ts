@@ -9,6 +9,7 @@ import { mountMailPage } from './mail-page.ts'
 import { mountMollieApi } from './mollie.ts'
 import { mollieTill } from './mollie-till.ts'
 import { mountPhoton } from './photon.ts'
+import { mountRobot } from './robot.ts'
 import { mountSaferpayApi } from './saferpay.ts'
 import { saferpayTill } from './saferpay-till.ts'
 
@@ -20,6 +21,7 @@ export function mountSimulators(app: FastifyInstance, deps: Deps): void {
   const { config } = deps
   mountMailPage(app, deps)
   mountPhoton(app)
+  mountRobot(app)
   if (config.mollieApiKey !== null || config.saferPay !== null) return
   app.register(async (room) => {
     readForms(room)

@@ -37,6 +37,21 @@ export async function listSeats(
   return rows.map(({ id, name, seats }) => ({ tableId: id, name, seats }))
 }
 
+/** A table as people call it; null if this restaurant has none by that id. */
+export async function loadTableName(
+  db: Db,
+  { restaurantId, tableId }: { readonly restaurantId: number; readonly tableId: number },
+): Promise<{ readonly id: number; readonly name: string } | null> {
+  const row = await db
+    .selectFrom('dining_table')
+    .select(['id', 'name'])
+    .where('restaurant_id', '=', restaurantId)
+    .where('id', '=', tableId)
+    .where('removed_at', 'is', null)
+    .executeTakeFirst()
+  return row ?? null
+}
+
 const TABLES_MAX = 500
 
 /** No stay is longer than this, so that only a day around the wish need be looked at. */

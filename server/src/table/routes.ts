@@ -8,12 +8,14 @@ import { mount } from '../http/mount.ts'
 import { refused } from '../http/refused.ts'
 import { checkProof } from '../proof/check-proof.ts'
 import { listTables } from '../restaurant/db.ts'
+import { callRobot } from './call-robot.ts'
 import { cancelReservation } from './cancel-reservation.ts'
 import { listBookings, loadReservation } from './db.ts'
 import { listReservationTimes } from './list-times.ts'
 import { presentReservation, presentReservationDay, presentTab } from './present.ts'
 import { readTab } from './read-tab.ts'
 import { reserveTable } from './reserve-table.ts'
+import { sitterOf } from './sitter-of.ts'
 
 export function mountTables(app: FastifyInstance, deps: Deps): void {
   mount(app, deps, endpoints.listTables, async ({ input, restaurant }) => {
@@ -53,6 +55,11 @@ export function mountTables(app: FastifyInstance, deps: Deps): void {
   mount(app, deps, endpoints.readTab, async ({ input: { basketId }, caller, restaurant }) => {
     const key = { basketId, restaurantId: restaurant.id, accountId: accountOf(caller) }
     return presentTab(await readTab(deps, key))
+  })
+
+  mount(app, deps, endpoints.callRobot, async ({ input: { tableId }, caller, restaurant, language }) => {
+    await callRobot(deps, restaurant, { tableId, sitter: sitterOf(caller) })
+    return { message: { body: deps.words[language].t('success.robot_task_set') } }
   })
 
   mount(app, deps, endpoints.readReservation, async ({ input: { token }, restaurant }) => {

@@ -68,7 +68,7 @@ export async function insertSitting(tx: Tx, row: Insertable<Tables['sitting']>):
 
 type Confirmation = { readonly at: string; readonly by?: number }
 
-/** Staff have seen these guests. `by` is an account that opens the table anew, as staff do. Done twice it is done. */
+/** Staff have seen these guests; `by` vouches for them as who opens the table does. False: it was so already. */
 export async function saveConfirmed(tx: Tx, sittingId: number, { at, by }: Confirmation): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('sitting')
@@ -91,6 +91,10 @@ export async function saveEnd(
     .where('id', '=', sittingId)
     .where('ended_at', 'is', null)
     .execute()
+}
+
+export async function saveRobotCall(tx: Tx, sittingId: number, at: string): Promise<void> {
+  await tx.updateTable('sitting').set({ robot_called_at: at }).where('id', '=', sittingId).execute()
 }
 
 /** Sittings whose business day is over, and nobody has ended. */
