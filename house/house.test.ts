@@ -95,17 +95,17 @@ describe('law 2: SQL has a home', () => {
     expect(backwards).toEqual([])
   })
 
-  // An order shows lines as a basket does, and staff see orders and reviews as guests do.
+  // An order shows lines as a basket does and its tickets, and staff see orders and reviews as guests do.
   const isEntityPresenter = (target: string) =>
-    /server\/src\/(basket|ordering|restaurant|reviews)\/present\.ts$/.test(target)
+    /server\/src\/(basket|ordering|restaurant|reviews|ticketing)\/present\.ts$/.test(target)
 })
 
 const readingOrder = [
   'restaurant',
   'menu',
   'accounts',
-  'delivery-time',
   'ticketing',
+  'delivery-time',
   'table',
   'basket',
   'payment',

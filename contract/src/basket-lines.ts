@@ -178,5 +178,12 @@ export const updateLineExtra = endpoint('updateLineExtra', {
   who: 'guest',
   input: inputs({ ...line, comment: clearable(comment), itemDetails: clearable(itemDetails()), reusable }),
   answers: basket,
-  refuses: ['basket_does_not_exists', 'basket_product_does_not_exists', 'name_required', 'date_required'],
+  refuses: [
+    'basket_does_not_exists',
+    'basket_product_does_not_exists',
+    'name_required',
+    'date_required',
+    'product_not_available_for_date',
+    'capacity_full',
+  ],
 })

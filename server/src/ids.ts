@@ -10,3 +10,11 @@ export function newId(): number {
 
 /** A secret for a link: 256 bits. */
 export const newSecret = (): string => randomBytes(32).toString('base64url')
+
+/** Crockford's letters: nobody reads a zero for an O, or a one for an I or an L. */
+const LETTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
+const CODE_LETTERS = 26
+
+/** The secret of a ticket: 130 bits that a person can read out and type. */
+export const newTicketCode = (): string =>
+  [...randomBytes(CODE_LETTERS)].map((byte) => LETTERS[byte % LETTERS.length]).join('')

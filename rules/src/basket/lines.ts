@@ -26,7 +26,8 @@ export type Wish = {
  * Adds a dish (answers.md, section 4): to the line that the wish names, else to one with the same dish, options,
  * contents and extra, else as a new line with `newLineId`.
  * Refuses what `mayBuy`, `chooseOptions`, `choosePackage` and `extraOf` refuse, `package_steps_required`,
- * `quantity_too_large`, `out_of_stock` {name}, `only_n_left` {name, inStock}, `product_does_not_exists`.
+ * `quantity_too_large`, `out_of_stock` {name}, `only_n_left` {name, inStock}, `product_does_not_exists`,
+ * `product_not_available_for_date` {name} for a date that does not go with the basket's.
  */
 export function addLine(shop: Shop, basket: Basket, wish: Wish, newLineId: number): Ruling<Basket> {
   const product = shop.menu.products.get(wish.productId)
@@ -120,7 +121,7 @@ export function changeOptions(
 
 /**
  * Writes the comment or the persons of a line, each only if given; an empty comment takes it away.
- * Refuses `basket_product_does_not_exists` and what `extraOf` refuses.
+ * Refuses `basket_product_does_not_exists`, what `extraOf` refuses, and a date that does not go with the basket's.
  */
 export function changeExtra(shop: Shop, basket: Basket, lineId: number, extra: LineExtra): Ruling<Basket> {
   const line = lineOf(basket, lineId)
@@ -128,7 +129,10 @@ export function changeExtra(shop: Shop, basket: Basket, lineId: number, extra: L
   const product = shop.menu.products.get(line.productId)
   if (!product) return refuse('product_does_not_exists')
   const written = extraOf(product, line.quantity, { ...line.extra, ...extra })
-  return written.ok ? allow(withLine(basket, { ...line, extra: written.value })) : written
+  if (!written.ok) return written
+  const changed = { ...line, extra: written.value }
+  const refusal = shop.dateRefusal?.(changed, basket.time)
+  return refusal ? refuse(refusal) : allow(withLine(basket, changed))
 }
 
 /** A whole number from 1 on. Refuses `quantity_too_large`. */
@@ -166,7 +170,7 @@ function itemsFor(product: Product, picks: readonly PackagePick[]): Ruling<Chose
 /** A changed basket, if the changed line is not too large and stock suffices for what it uses. */
 function checked(shop: Shop, basket: Basket, line: Line): Ruling<Basket> {
   if (line.quantity > QUANTITY_MAX) return refuse('quantity_too_large')
-  const refusal = stockRefusal(shop.menu, basket.lines, [line])
+  const refusal = shop.dateRefusal?.(line, basket.time) ?? stockRefusal(shop.menu, basket.lines, [line])
   return refusal ? refuse(refusal) : allow(basket)
 }
 

@@ -120,7 +120,8 @@ export function lineRefusal(shop: Shop, basket: Basket, line: Line): Refusal | n
     extraOf(product, line.quantity, line.extra),
   ]
   const refused = rulings.find((ruling) => !ruling.ok)
-  return refused && !refused.ok ? refused.refusal : stockRefusal(shop.menu, basket.lines, [line])
+  if (refused && !refused.ok) return refused.refusal
+  return shop.dateRefusal?.(line, basket.time) ?? stockRefusal(shop.menu, basket.lines, [line])
 }
 
 function refusalsOf(shop: Shop, basket: Basket): Map<number, Refusal> {

@@ -1,3 +1,4 @@
+import type { Line } from '../basket/basket.ts'
 import type { WallClock } from '../clock.ts'
 import type { DeliveryType } from '../restaurant/restaurant.ts'
 import { allow, type Refusal, type Ruling, refuse } from '../ruling.ts'
@@ -13,10 +14,15 @@ export type Shop = {
   readonly now: WallClock
   /** Whether a happy-hour dish may be ordered outside its hours for a time inside them. */
   readonly preOrder: boolean
+  /** Why the dates on a line do not go with the basket's time. Left out: whoever asks does not sell by date. */
+  readonly dateRefusal?: (line: Pick<Line, 'productId' | 'extra'>, time: WallClock | null) => Refusal | null
 }
 
 /** For what a dish is wanted; `at` is the chosen time, or now if none is chosen. */
-export type Occasion = Omit<Shop, 'menu'> & { readonly type: DeliveryType; readonly at: WallClock }
+export type Occasion = Omit<Shop, 'menu' | 'dateRefusal'> & {
+  readonly type: DeliveryType
+  readonly at: WallClock
+}
 
 /**
  * Whether a dish can be bought, in the order of decisions.md, section 4. Refuses `restaurant_not_selling`,

@@ -87,6 +87,8 @@ export type Product = {
   readonly steps: readonly PackageStep[]
   readonly asksName: boolean
   readonly asksDate: boolean
+  /** Each unit takes a place at the chosen slot. */
+  readonly isTicket?: boolean
   readonly minAge: number | null
   /** Share of a package's price that is taxed as drink; null: as the menu says for all packages. */
   readonly drinkShare?: BasisPoints | null

@@ -69,6 +69,39 @@ export function ticketDates(question: TicketQuestion): Map<number, TicketDate[]>
   return dates
 }
 
+/** A slot as a list of times shows it; the key says why it cannot be had. */
+export type ListedSlot = { readonly minute: number; readonly ok: boolean; readonly reason: RefusalKey | null }
+
+/**
+ * The slots of all coming dates on which something begins, or of `day`, each with yes or the reason why not. `reason`
+ * of a date is null if one of its slots can be had.
+ */
+export function ticketTimesOf(
+  question: TicketQuestion & { readonly day?: string; readonly persons?: number },
+): { readonly day: string; readonly reason: RefusalKey | null; readonly slots: readonly ListedSlot[] }[] {
+  const { persons = 1 } = question
+  const judge = ticketJudge(question)
+  const today = wallClock(question.now, question.schedule.timezone).day
+  const days =
+    question.day === undefined
+      ? Array.from({ length: TICKET_DAYS }, (_, ahead) => plusDays(today, ahead))
+      : [question.day]
+  return days.flatMap((day) => {
+    const slots = question.ticketTimes
+      .filter((it) => runsOn(it, day))
+      .toSorted((a, b) => a.time - b.time || a.duration - b.duration)
+      .map((it): ListedSlot => {
+        const left = roomLeft(it, day, question.taken)
+        const isFull = left !== null && left < Math.max(1, persons)
+        const reason = judge(day)(it) ?? (isFull ? 'capacity_full' : null)
+        return { minute: it.time, ok: reason === null, reason }
+      })
+    if (slots.length === 0 && question.day === undefined) return []
+    const isOnOffer = slots.some(({ ok }) => ok)
+    return [{ day, reason: isOnOffer ? null : (slots.at(-1)?.reason ?? 'not_open'), slots }]
+  })
+}
+
 /**
  * The slot that begins at `at`; `duration` (minutes) tells two apart that begin together. Refused:
  * `delivery_time_not_valid` (no ticket time then, or not yet sold), `order_time_in_past` (or before now plus lead time),
@@ -78,15 +111,25 @@ export function judgeTicket(
   question: TicketQuestion & { readonly at: WallClock; readonly duration?: number; readonly persons: number },
 ): Ruling<TicketSlot> {
   const { at, duration, persons, taken } = question
-  const { day } = at
-  const ticketTime = question.ticketTimes.find(
-    (it) => it.time === at.minute && runsOn(it, day) && (duration === undefined || it.duration === duration),
-  )
-  if (ticketTime === undefined) return refuse('delivery_time_not_valid')
-  const reason = ticketJudge(question)(day)(ticketTime)
+  const slot = findSlot(question.ticketTimes, at, duration)
+  if (slot === null) return refuse('delivery_time_not_valid')
+  const reason = ticketJudge(question)(slot.day)(slot.ticketTime)
   if (reason !== null) return refuse(reason)
-  const left = roomLeft(ticketTime, day, taken)
-  return left !== null && left < persons ? refuse('capacity_full') : allow({ ticketTime, day })
+  const left = roomLeft(slot.ticketTime, slot.day, taken)
+  const isFull = left !== null && (left < persons || slot.ticketTime.capacity === 0)
+  return isFull ? refuse('capacity_full') : allow(slot)
+}
+
+/** The slot that begins then; `duration` (minutes) tells two apart that begin together. Null: there is none. */
+export function findSlot(
+  ticketTimes: readonly TicketTime[],
+  { day, minute }: WallClock,
+  duration?: number,
+): TicketSlot | null {
+  const ticketTime = ticketTimes.find(
+    (it) => it.time === minute && runsOn(it, day) && (duration === undefined || it.duration === duration),
+  )
+  return ticketTime === undefined ? null : { ticketTime, day }
 }
 
 /** When the slot is over, on the guest's watch: start plus duration (storefront.md, section 5). */

@@ -134,6 +134,7 @@ describe('lines', () => {
         stock: null,
         deliveryTypes: ['delivery', 'pickup', 'here'],
         is_package: false,
+        is_ticket: false,
         items: [],
         attributeItems: [option(place, 'Mozzarella', 150)],
         productAttributeItems: [option(place, '32 cm', 250)],

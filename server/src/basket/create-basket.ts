@@ -1,15 +1,14 @@
 import type { Line } from '@tischlein/rules/basket/basket'
 import type { Seen } from '@tischlein/rules/basket/review'
 import type { WallClock } from '@tischlein/rules/clock'
-import { judgeTime } from '@tischlein/rules/delivery-time/availability'
 import type { DeliveryType } from '@tischlein/rules/restaurant/restaurant'
-import { slotLoad } from '../delivery-time/slot-load.ts'
 import type { Deps } from '../deps.ts'
 import { granted } from '../http/refused.ts'
 import type { Shown } from './change-basket.ts'
 import { insertBasket } from './db.ts'
+import { judgeSlot, loadBusy } from './judge-slot.ts'
 import type { StoredBasket } from './stored-basket.ts'
-import { type Scene, timeQuestion, weighBasket } from './weigh-basket.ts'
+import { type Scene, weighBasket } from './weigh-basket.ts'
 
 export type NewBasket = {
   readonly time?: WallClock | null
@@ -19,16 +18,14 @@ export type NewBasket = {
   readonly seen?: Seen | null
 }
 
-/** A basket that belongs to nobody yet, of the restaurant's first delivery type. Refuses what `judgeTime` refuses. */
+/** A basket that belongs to nobody yet, of the restaurant's first delivery type. Refuses what `judgeSlot` refuses. */
 export async function createBasket(deps: Deps, scene: Scene, wish: NewBasket = {}): Promise<Shown> {
   const { time = null, lines = [], seen = null } = wish
   const type = wish.type ?? scene.restaurant.offers[0]?.type ?? 'pickup'
-  const empty = emptyBasket(deps.newId(), scene, type)
-  if (time !== null) {
-    const load = await slotLoad(deps.db, { restaurant: scene.restaurant, type, now: scene.now })
-    granted(judgeTime(timeQuestion(scene, { ...empty, time }, load)))
-  }
-  const weighed = weighBasket(scene, { ...empty, time, lines, seen })
+  const empty = { ...emptyBasket(deps.newId(), scene, type), time }
+  if (time !== null)
+    granted(judgeSlot(scene, empty, { ...(await loadBusy(deps.db, scene, empty)), atLeast: 1 }))
+  const weighed = weighBasket(scene, { ...empty, lines, seen })
   await insertBasket(deps.db, weighed.basket)
   return { ...weighed, told: weighed.review.changes }
 }
@@ -52,6 +49,8 @@ const emptyBasket = (id: number, { restaurant, now }: Scene, type: DeliveryType)
   version: 1,
   orderId: null,
   closed: false,
+  ticketTimeId: null,
   holdUntil: null,
+  holdExtended: false,
   touchedAt: now,
 })

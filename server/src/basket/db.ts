@@ -104,7 +104,11 @@ export async function saveSeen(db: Db | Tx, basket: StoredBasket, now: Instant):
 }
 
 export async function closeBasket(tx: Tx, basketId: number, orderId: number): Promise<void> {
-  await tx.updateTable('basket').set({ closed: true, order_id: orderId }).where('id', '=', basketId).execute()
+  await tx
+    .updateTable('basket')
+    .set({ closed: true, order_id: orderId, hold_until: null, hold_extended: false })
+    .where('id', '=', basketId)
+    .execute()
 }
 
 /** After a payment that failed or was given up the guest may go on with the same basket (decisions.md, section 7). */
@@ -336,7 +340,9 @@ const baskets = (db: Db | Tx) =>
       'basket.version',
       'basket.order_id',
       'basket.closed',
+      'basket.ticket_time_id',
       'basket.hold_until',
+      'basket.hold_extended',
       'basket.touched_at',
       'dining_table.id as table_id',
       'dining_table.name as table_name',

@@ -7,7 +7,7 @@ import type {
 } from '@tischlein/rules/basket/basket'
 import { lineGoods, packagingFor } from '@tischlein/rules/basket/price-lines'
 import type { Change as RuleChange } from '@tischlein/rules/basket/review'
-import { formatWall } from '@tischlein/rules/clock'
+import { formatTime, formatWall } from '@tischlein/rules/clock'
 import { minAgeOf } from '@tischlein/rules/menu/min-age'
 import type { DeliveryType } from '@tischlein/rules/restaurant/restaurant'
 import { timestamp } from '../db/instants.ts'
@@ -32,7 +32,7 @@ export function presentBasket(scene: Scene, { basket, review, told }: Shown): Ba
     totalPrice: totals.goods + totals.deposit,
     totalWithDiscount: totals.goods + totals.deposit - totals.discount,
     deliveryTime: basket.time && formatWall(basket.time),
-    duration: null,
+    duration: durationOf(scene, basket),
     shipping_price: totals.shipping,
     postalCode: basket.postcode,
     extra_info: { ...basket.extraInfo },
@@ -49,6 +49,12 @@ export function presentBasket(scene: Scene, { basket, review, told }: Shown): Ba
     free_shipping_missing: freeMissing,
     changes: told.map(presentChange),
   }
+}
+
+/** Of the ticket slot, as long as one is chosen. */
+function durationOf({ restaurant }: Scene, { time, ticketTimeId }: Shown['basket']): string | null {
+  const ticketTime = restaurant.ticketTimes.find(({ id }) => id === ticketTimeId)
+  return time === null || ticketTime === undefined ? null : formatTime(ticketTime.duration)
 }
 
 const NO_SHIPPING = { zone: null, missing: 0, freeMissing: null }
@@ -102,6 +108,7 @@ function presentLine(
     stock: product?.stock ?? null,
     deliveryTypes: [...(product?.deliveryTypes ?? [])],
     is_package: product?.isPackage ?? false,
+    is_ticket: product?.isTicket ?? false,
     items: line.items.map(presentItem),
     ...presentOptions(line.options),
     depot: presentDeposit(line.deposit),

@@ -14,7 +14,7 @@ import { changeBasket, type Deed, readBasket, type Shown } from './change-basket
 import { chooseTable } from './choose-table.ts'
 import { chooseTime, chooseType } from './choose-time.ts'
 import { createBasket } from './create-basket.ts'
-import { byRule, picksOf, tipOf, writtenExtra } from './edit-basket.ts'
+import { byRule, byRuleWithRoom, picksOf, tipOf, writtenExtra } from './edit-basket.ts'
 import { presentBasket } from './present.ts'
 import { redeemVoucher } from './redeem-voucher.ts'
 import { sceneOf } from './weigh-basket.ts'
@@ -73,7 +73,7 @@ export function mountBasket(app: FastifyInstance, deps: Deps): void {
     const wish = { productId, lineId, quantity, extra, options: picksOf(asking.input) }
     return change(
       asking,
-      byRule((shop, basket) => addLine(shop, basket, wish, deps.newId())),
+      byRuleWithRoom(deps.db, (shop, basket) => addLine(shop, basket, wish, deps.newId())),
     )
   })
 
@@ -85,7 +85,7 @@ export function mountBasket(app: FastifyInstance, deps: Deps): void {
     const wish = { productId, lineId, quantity, extra, items, options: picksOf(asking.input) }
     return change(
       asking,
-      byRule((shop, basket) => addLine(shop, basket, wish, deps.newId())),
+      byRuleWithRoom(deps.db, (shop, basket) => addLine(shop, basket, wish, deps.newId())),
     )
   })
 
@@ -131,7 +131,7 @@ export function mountBasket(app: FastifyInstance, deps: Deps): void {
     const { basketProductId: lineId, ...said } = asking.input
     return change(
       asking,
-      byRule((shop, basket) => changeExtra(shop, basket, lineId, writtenExtra(said))),
+      byRuleWithRoom(deps.db, (shop, basket) => changeExtra(shop, basket, lineId, writtenExtra(said))),
     )
   })
 
@@ -148,8 +148,8 @@ export function mountBasket(app: FastifyInstance, deps: Deps): void {
   })
 
   mount(app, deps, endpoints.setDeliveryTime, (asking) => {
-    const { delivery_time: time, deliveryType: type } = asking.input
-    return change(asking, chooseTime(deps.db, { time, type }))
+    const { delivery_time: time, deliveryType: type, duration } = asking.input
+    return change(asking, chooseTime(deps.db, { time, type, duration }))
   })
 
   mount(app, deps, endpoints.changeDeliveryType, (asking) =>

@@ -24,7 +24,10 @@ export type StoredBasket = Basket & {
   /** The order it became last; that one may be rejected, or wait for its payment. */
   readonly orderId: number | null
   readonly closed: boolean
+  /** Which of the ticket times that begin at its time; null: none, or no time chosen. */
+  readonly ticketTimeId: number | null
   readonly holdUntil: Instant | null
+  readonly holdExtended: boolean
   readonly touchedAt: Instant
 }
 
@@ -62,7 +65,9 @@ export const basketOf = (row: BasketRow, now: Instant): StoredBasket => ({
   version: row.version,
   orderId: row.order_id,
   closed: row.closed,
+  ticketTimeId: row.ticket_time_id,
   holdUntil: row.hold_until === null ? null : instantOf(row.hold_until),
+  holdExtended: row.hold_extended,
   touchedAt: instantOf(row.touched_at),
 })
 
@@ -112,6 +117,8 @@ export const columnsOf = (basket: StoredBasket) => ({
   user_info: basket.userInfo === null ? null : JSON.stringify(basket.userInfo),
   extra_info: JSON.stringify(basket.extraInfo),
   seen: basket.seen === null ? null : JSON.stringify(basket.seen),
+  ticket_time_id: basket.ticketTimeId,
   hold_until: basket.holdUntil === null ? null : timestamp(basket.holdUntil),
+  hold_extended: basket.holdExtended,
   touched_at: timestamp(basket.touchedAt),
 })

@@ -1,13 +1,13 @@
 import { isDeepStrictEqual } from 'node:util'
 import { type Review, reviewBasket } from '@tischlein/rules/basket/review'
 import type { Instant, WallClock } from '@tischlein/rules/clock'
-import { judgeTime, type Load } from '@tischlein/rules/delivery-time/availability'
 import type { Shop } from '@tischlein/rules/menu/may-buy'
 import type { Language } from '@tischlein/rules/restaurant/restaurant'
 import type { Ruling } from '@tischlein/rules/ruling'
-import { noLoad } from '../delivery-time/db.ts'
+import { dateRefusal } from '@tischlein/rules/ticketing/ticket-places'
 import type { Snapshot } from '../menu/snapshot.ts'
 import { sells } from '../restaurant/snapshot.ts'
+import { judgeSlot, ticketQuestion } from './judge-slot.ts'
 import type { StoredBasket } from './stored-basket.ts'
 
 /** Whom a basket is read for, where and when. */
@@ -40,13 +40,13 @@ export type Known = {
 export function weighBasket(scene: Scene, basket: StoredBasket, known: Known = {}): Weighed {
   const { restaurant } = scene
   const review = reviewBasket(basket, {
-    shop: shopOf(scene),
+    shop: shopOf(scene, basket),
     zones: restaurant.zones,
     rates: restaurant.taxRates,
     vatFree: restaurant.settings.vatFree,
     voucher: basket.voucher,
     voucherUses: { uses: basket.voucher?.used ?? 0, usesByGuest: known.usesByGuest ?? 0 },
-    time: known.time ?? (basket.time && judgeTime(timeQuestion(scene, basket))),
+    time: known.time ?? (basket.time && judgeSlot(scene, basket)),
     seen: basket.seen,
   })
   return { basket: { ...basket, ...review.basket, seen: review.seen }, review }
@@ -60,29 +60,15 @@ export const isReduced = (before: StoredBasket, { basket }: Weighed): boolean =>
 export const isSeen = (before: StoredBasket, { basket }: Weighed): boolean =>
   isDeepStrictEqual(before.seen, basket.seen)
 
-export const shopOf = ({ restaurant, menu, now }: Scene): Shop => ({
-  menu,
-  sells: sells(restaurant),
-  now: restaurant.wall(now),
-  preOrder: restaurant.settings.preOrderForHappyHour,
+/** Left out, no basket: dates on its lines are not asked for. */
+export const shopOf = (
+  scene: Scene,
+  basket: Pick<StoredBasket, 'type' | 'ticketTimeId'> | null = null,
+): Shop => ({
+  menu: scene.menu,
+  sells: sells(scene.restaurant),
+  now: scene.restaurant.wall(scene.now),
+  preOrder: scene.restaurant.settings.preOrderForHappyHour,
+  ...(basket !== null &&
+    scene.restaurant.settings.ticketing && { dateRefusal: dateRefusal(ticketQuestion(scene, basket)) }),
 })
-
-export const timeQuestion = (
-  { restaurant, now }: Scene,
-  basket: Pick<StoredBasket, 'type' | 'time' | 'lines'>,
-  load: Load = noLoad,
-) => ({
-  schedule: restaurant.schedule,
-  type: basket.type,
-  now,
-  load,
-  items: itemsOf(basket),
-  at: basket.time,
-})
-
-/** How many items a basket puts on a slot. */
-export const itemsOf = ({ lines }: Pick<StoredBasket, 'lines'>): number =>
-  Math.max(
-    1,
-    lines.reduce((items, line) => items + line.quantity, 0),
-  )

@@ -20,6 +20,19 @@ beforeAll(async () => {
   const online = await openShopper(house, place)
   await online.add('Bruschetta')
   await online.order('mollie')
+  const boat = await house.restaurant({
+    settings: { ticketing: true },
+    tickets: ['Bruschetta'],
+    ticketTimes: [{}],
+  })
+  const anna = await openShopper(house, boat)
+  await anna.call('setDeliveryTime', { basketId: anna.basketId, delivery_time: '2026-03-11 18:00' })
+  await anna.call('addToBasket', {
+    basketId: anna.basketId,
+    productId: boat.dish('Bruschetta'),
+    extraInfo: { itemDetails: [{ fullName: 'Anna', date: '2026-03-11' }] },
+  })
+  await anna.order('cash')
 })
 afterAll(() => house.close())
 
@@ -33,6 +46,8 @@ const harm: Readonly<Record<string, string>> = {
   'stock of a dish': "update product set stock = stock + 1 where name = 'Tiramisu'",
   'stock of an option': "update attribute_item set stock = stock - 1 where name = 'Oliven'",
   'slot use': "insert into slot_use values (1, 'pickup', '2026-03-11 18:00', 1, 1)",
+  'ticket places': 'update ticket_slot set taken = taken + 1',
+  'a ticket for each place': 'update ticket set voided = true',
   'held by the living only': 'update voucher_use set given_back = true',
   'voucher use': "update voucher set used = 0 where code = 'LAST1'",
   'card balance':
@@ -49,7 +64,8 @@ const harm: Readonly<Record<string, string>> = {
     select 1, restaurant_id, id, amount + 1, 'queued', '', now() from payment`,
   'kitchen before money': "update placed_order set placed = true where payment_type = 'mollie'",
   'one order per basket': `drop index placed_order_of_basket;
-    update placed_order set basket_id = (select min(basket_id) from placed_order)`,
+    update placed_order set basket_id = (select min(basket_id) from placed_order where restaurant_id = 1)
+    where restaurant_id = 1`,
   'basket and order': 'update basket set order_id = 4711 where order_id is not null',
   'closed without order': 'update basket set order_id = null, closed = true',
   'status path': "update order_event set status = 'delivered' where status = 'received'",

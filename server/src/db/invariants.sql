@@ -43,6 +43,29 @@ from slot_use used
 full join live using (restaurant_id, delivery_type, slot)
 where coalesce(used.orders, 0) <> coalesce(live.orders, 0) or coalesce(used.items, 0) <> coalesce(live.items, 0);
 
+-- Places: taken is what live orders took, and each is a ticket that stands.
+with live as (
+  select ticket_time_id, day, sum(places) as places from ticket_take
+  where not given_back group by ticket_time_id, day
+)
+select 'ticket places' as rule,
+       format('ticket time %s on %s: taken %s, live orders took %s',
+         coalesce(slot.ticket_time_id, live.ticket_time_id), coalesce(slot.day, live.day), slot.taken, live.places) as detail
+from ticket_slot slot
+full join live using (ticket_time_id, day)
+where coalesce(slot.taken, 0) <> coalesce(live.places, 0);
+
+select 'a ticket for each place' as rule,
+       format('order %s, ticket time %s on %s: %s places, %s tickets',
+         coalesce(took.order_id, given.order_id), coalesce(took.ticket_time_id, given.ticket_time_id),
+         coalesce(took.day, given.day), took.places, given.tickets) as detail
+from (select order_id, ticket_time_id, day, places from ticket_take where not given_back) took
+full join (
+  select order_id, ticket_time_id, day, count(*) as tickets from ticket
+  where not voided group by order_id, ticket_time_id, day
+) given using (order_id, ticket_time_id, day)
+where took.places is distinct from given.tickets;
+
 -- What an order took it holds until it is rejected, and not longer.
 select 'held by the living only' as rule, format('order %s is %s, its %s is given back: %s', placed_order.id, status, taken.what, taken.given_back) as detail
 from placed_order
@@ -50,6 +73,7 @@ join (
   select order_id, 'stock' as what, given_back from stock_take
   union all select order_id, 'slot', given_back from slot_take
   union all select order_id, 'voucher', given_back from voucher_use
+  union all select order_id, 'places', given_back from ticket_take
 ) taken on taken.order_id = placed_order.id
 where taken.given_back <> (status = 'rejected');
 

@@ -54,6 +54,10 @@ export type Tables = {
   stock_entry: StockEntryTable
   slot_use: SlotUseTable
   slot_take: SlotTakeTable
+  ticket_slot: TicketSlotTable
+  ticket_take: TicketTakeTable
+  ticket_hold: TicketHoldTable
+  ticket: TicketTable
   voucher_use: VoucherUseTable
   card_entry: CardEntryTable
   payment: PaymentTable
@@ -319,6 +323,7 @@ type TicketTimeTable = {
   start_minute: number
   duration: number
   capacity: number | null
+  archived: Generated<boolean>
 }
 
 type DiningTableTable = {
@@ -438,6 +443,7 @@ type BasketTable = {
   order_id: number | null
   closed: Generated<boolean>
   hold_until: Timestamp | null
+  hold_extended: Generated<boolean>
   created_at: Generated<Timestamp>
   touched_at: Generated<Timestamp>
 }
@@ -583,6 +589,48 @@ type SlotTakeTable = {
   slot: Wall
   items: number
   given_back: Generated<boolean>
+}
+
+type TicketSlotTable = {
+  restaurant_id: number
+  ticket_time_id: number
+  day: Day
+  taken: Generated<number>
+}
+
+type TicketTakeTable = {
+  order_id: number
+  restaurant_id: number
+  ticket_time_id: number
+  day: Day
+  places: number
+  given_back: Generated<boolean>
+}
+
+type TicketHoldTable = {
+  basket_id: number
+  restaurant_id: number
+  ticket_time_id: number
+  day: Day
+  places: number
+  until: Timestamp
+}
+
+type TicketTable = {
+  id: number
+  restaurant_id: number
+  order_id: number
+  line_id: number
+  unit: number
+  ticket_time_id: number
+  day: Day
+  start_minute: number
+  duration: number
+  full_name: string | null
+  code: string
+  used_at: Timestamp | null
+  used_by: number | null
+  voided: Generated<boolean>
 }
 
 type VoucherUseTable = {

@@ -8,6 +8,7 @@ import { said } from '../http/answers.ts'
 import { mount } from '../http/mount.ts'
 import { refused } from '../http/refused.ts'
 import { loadBasketLines } from './db.ts'
+import { listTicketSlots } from './list-ticket-slots.ts'
 import { presentDay, presentOutlook } from './present.ts'
 import { slotLoad } from './slot-load.ts'
 import { wishFor } from './wish-for.ts'
@@ -23,6 +24,11 @@ export function mountDeliveryTime(app: FastifyInstance, deps: Deps): void {
     const now = deps.clock()
     const wanted = [...lines, ...(productId ? [{ productId }] : [])]
     const { isSold, isSoldNow, names } = wishFor({ restaurant, language, type, now }, wanted)
+    if (restaurant.settings.ticketing) {
+      const asked = { restaurant, type, now, day, basketId: id ?? null, isSold }
+      const { days, outlook } = await listTicketSlots(deps.db, asked)
+      return said(days, { meta: { ...outlook, limited_by: names } })
+    }
     const load = await slotLoad(deps.db, { restaurant, type, now })
     const items = Math.max(1, sum(lines.map((line) => line.quantity)))
     const question = { schedule: restaurant.schedule, type, now, load, items, isSold }

@@ -41,6 +41,7 @@ export function buildMenu(rows: MenuRows, wording: Wording, settings: MenuSettin
       steps: parts.steps.get(row.id) ?? [],
       asksName: row.asks_name,
       asksDate: row.asks_date,
+      isTicket: row.is_ticket,
       minAge: row.min_age,
       drinkShare: row.drink_share,
       packaging: packagingOf(row, settings),

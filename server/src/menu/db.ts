@@ -5,6 +5,8 @@ import { sql } from 'kysely'
 import { timestamp } from '../db/instants.ts'
 import type { Db, Tx } from '../db/open.ts'
 import type { Tables } from '../db/tables.ts'
+import { loadPlacesTaken } from '../restaurant/db.ts'
+import type { PlacesTaken } from '../restaurant/snapshot.ts'
 
 type Row<Table extends keyof Tables> = Selectable<Tables[Table]>
 
@@ -73,10 +75,11 @@ export type Supply = { readonly stock: number | null; readonly soldOutUntil: Wal
 export type Supplies = {
   readonly products: ReadonlyMap<number, Supply>
   readonly options: ReadonlyMap<number, Supply>
+  readonly places: readonly PlacesTaken[]
 }
 
-/** One light statement: it runs after every order of something that has a stock. */
-export async function loadSupplies(db: Db | Tx, restaurantId: number): Promise<Supplies> {
+/** Light statements: they run after every order of something that has a stock. */
+export async function loadSupplies(db: Db | Tx, restaurantId: number, today: string): Promise<Supplies> {
   const { rows } = await sql<{
     kind: 'product' | 'option'
     id: number
@@ -100,7 +103,11 @@ export async function loadSupplies(db: Db | Tx, restaurantId: number): Promise<S
           },
         ]),
     )
-  return { products: of('product'), options: of('option') }
+  return {
+    products: of('product'),
+    options: of('option'),
+    places: await loadPlacesTaken(db, { restaurantId, from: today }),
+  }
 }
 
 /** What a menu read must know of a basket: for which type and time it is filled. */

@@ -1,4 +1,4 @@
-import type { Instant } from '@tischlein/rules/clock'
+import { type Instant, wallClock } from '@tischlein/rules/clock'
 import type { PaymentType } from '@tischlein/rules/restaurant/restaurant'
 import type { Database, Db } from '../db/open.ts'
 import {
@@ -60,7 +60,8 @@ export async function openMenus({ database, clock, canPayBy, report }: Options):
 
   async function stock(id: number, ground = entries.get(id)?.ground): Promise<void> {
     if (!ground) return load(id)
-    const supplies = await loadSupplies(db, id)
+    const { timezone } = ground.restaurant
+    const supplies = await loadSupplies(db, id, wallClock(clock(), timezone).day)
     version += 1
     keep(id, { ground, snapshot: createSnapshot(ground, { supplies, now: clock(), version }) })
   }

@@ -60,6 +60,7 @@ export function createSnapshot(ground: Groundwork, { supplies, now, version }: M
   let window: { readonly at: WallClock; readonly name: string } | null = null
   return {
     ...restaurant,
+    placesTaken: supplies.places,
     version,
     arrangement,
     menu,

@@ -6,9 +6,9 @@ import { type Ruling, refuse } from '@tischlein/rules/ruling'
 import { openBasket } from '../basket/change-basket.ts'
 import { type BasketAsk, countVoucherUses, loadContact, saveSeen } from '../basket/db.ts'
 import { guestOf } from '../basket/guest-of.ts'
+import { loadBusy } from '../basket/judge-slot.ts'
 import type { Contact, StoredBasket } from '../basket/stored-basket.ts'
 import { type Scene, weighBasket } from '../basket/weigh-basket.ts'
-import { slotLoad } from '../delivery-time/slot-load.ts'
 import type { Deps } from '../deps.ts'
 import { granted } from '../http/refused.ts'
 import { judgeOrder, writeMoney } from './judge-order.ts'
@@ -27,14 +27,14 @@ export async function checkBasket(
   const { scene: own, basket } = await openBasket(db, scene, ask)
   const { accountId } = ask
   const contact = accountId === null ? STRANGER : await loadContact(db, accountId)
-  const load = await slotLoad(db, { restaurant: scene.restaurant, type: basket.type, now: scene.now })
+  const busy = await loadBusy(db, scene, basket)
   const guest = guestOf(basket, accountId, accountId === null ? null : contact)
   const usesByGuest =
     basket.voucher?.perGuestLimit == null ? 0 : await countVoucherUses(db, basket.voucher.id, guest)
   const offered = scene.restaurant.offers.find((offer) => offer.type === basket.type)?.paymentTypes[0]
   const asked = {
     contact,
-    load,
+    busy,
     usesByGuest,
     paymentType: paymentType ?? offered ?? 'cash',
     expectedTotal: null,

@@ -16,6 +16,8 @@ export type EventRow = Selectable<Tables['order_event']>
 export type StockTakeRow = Selectable<Tables['stock_take']>
 export type SlotTakeRow = Selectable<Tables['slot_take']>
 export type VoucherUseRow = Selectable<Tables['voucher_use']>
+export type PlacesRow = Selectable<Tables['ticket_take']>
+export type TicketRow = Selectable<Tables['ticket']>
 
 /** An order as it is written, all at once. Its number is drawn while it is written. */
 export type OrderSheet = {
@@ -26,6 +28,8 @@ export type OrderSheet = {
   readonly stock: readonly Omit<StockTakeRow, 'id'>[]
   readonly slot: SlotTakeRow | null
   readonly voucher: VoucherUseRow | null
+  readonly places: readonly PlacesRow[]
+  readonly tickets: readonly TicketRow[]
 }
 
 /**
@@ -66,6 +70,12 @@ export async function insertOrder(tx: Tx, sheet: OrderSheet): Promise<string> {
     ), voucher as (
       insert into voucher_use
       select * from jsonb_populate_recordset(null::voucher_use, ${JSON.stringify(listOf(sheet.voucher))}::jsonb)
+    ), places as (
+      insert into ticket_take
+      select * from jsonb_populate_recordset(null::ticket_take, ${JSON.stringify(sheet.places)}::jsonb)
+    ), tickets as (
+      insert into ticket
+      select * from jsonb_populate_recordset(null::ticket, ${JSON.stringify(sheet.tickets)}::jsonb)
     )
     select number from placed`.execute(tx)
   return rows[0]?.number ?? ''
@@ -337,6 +347,16 @@ export const orders = (db: Db | Tx) =>
           .whereRef('order_event.order_id', '=', 'placed_order.id')
           .orderBy('order_event.id'),
       ).as('events'),
+      jsonArrayFrom(
+        make
+          .selectFrom('ticket')
+          .innerJoin('order_line', 'order_line.id', 'ticket.line_id')
+          .select(ticketColumns)
+          .whereRef('ticket.order_id', '=', 'placed_order.id')
+          .where('ticket.voided', '=', false)
+          .orderBy('order_line.position')
+          .orderBy('ticket.unit'),
+      ).as('tickets'),
     ])
 
 const orderLineColumns = [
@@ -357,6 +377,18 @@ const orderLineColumns = [
   'allergens',
   'min_age',
   'taken_off',
+] as const
+
+/** A ticket with the dish it stands for. */
+export const ticketColumns = [
+  'ticket.id',
+  'ticket.day',
+  'ticket.start_minute',
+  'ticket.duration',
+  'ticket.full_name',
+  'ticket.code',
+  'ticket.used_at',
+  'order_line.name as product',
 ] as const
 
 /** What these queries give; `stored-order.ts` makes orders of it. */

@@ -1,9 +1,10 @@
 import type { Tx } from '../db/open.ts'
 import { touchMenu } from '../restaurant/db.ts'
+import { givePlacesBack } from '../ticketing/db.ts'
 import { refundToCard } from './refund-to-card.ts'
 
 /**
- * Returns what an order took: stock, the voucher's use, its place in the slot, what was paid by prepaid card. However
+ * Returns what an order took: stock, the voucher's use, its place in the slot, its places at ticket slots, what was paid by prepaid card. However
  * often it is called, each comes back once, because only what is not marked as given back is marked, and only what was
  * marked comes back.
  * In the same order as it was taken (`take.ts`), so that nobody waits in a circle.
@@ -15,6 +16,7 @@ export async function giveBack(
   await giveStockBack(tx, order)
   await giveVoucherBack(tx, order.id)
   await giveSlotBack(tx, order.id)
+  await givePlacesBack(tx, order)
   await refundToCard(tx, order.id)
 }
 

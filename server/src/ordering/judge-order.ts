@@ -1,14 +1,14 @@
-import { judgeTime, type Load } from '@tischlein/rules/delivery-time/availability'
 import { type CheckedOrder, checkOrder } from '@tischlein/rules/ordering/check-order'
 import { allow, type Ruling } from '@tischlein/rules/ruling'
 import { detailsOf } from '../basket/guest-of.ts'
+import { type Busy, judgeSlot } from '../basket/judge-slot.ts'
 import type { Contact, StoredBasket, UserInfo } from '../basket/stored-basket.ts'
-import { type Scene, shopOf, timeQuestion, type Weighed, weighBasket } from '../basket/weigh-basket.ts'
+import { type Scene, shopOf, type Weighed, weighBasket } from '../basket/weigh-basket.ts'
 
 export type OrderQuestion = {
   readonly basket: StoredBasket
   readonly contact: Contact | null
-  readonly load: Load
+  readonly busy: Busy
   readonly usesByGuest?: number
   readonly paymentType: string
   readonly expectedTotal: number | null
@@ -19,8 +19,8 @@ export type Judged = CheckedOrder & { readonly weighed: Weighed; readonly detail
 /** Whether a basket can be ordered as it stands: everything that `checkOrder` refuses (rules/ordering). */
 export function judgeOrder(scene: Scene, question: OrderQuestion): Ruling<Judged> {
   const { restaurant } = scene
-  const { basket, load, usesByGuest } = question
-  const time = judgeTime(timeQuestion(scene, basket, load))
+  const { basket, busy, usesByGuest } = question
+  const time = judgeSlot(scene, basket, busy)
   const weighed = weighBasket(scene, basket, { time, ...(usesByGuest === undefined ? {} : { usesByGuest }) })
   const details = detailsOf(basket, question.contact)
   const checked = checkOrder({

@@ -2,13 +2,13 @@ import { compareWall, formatWall, type WallClock } from '@tischlein/rules/clock'
 import type { PaymentType } from '@tischlein/rules/restaurant/restaurant'
 import { closeBasket, lockBasket } from '../basket/db.ts'
 import { guestOf } from '../basket/guest-of.ts'
+import { loadBusy } from '../basket/judge-slot.ts'
 import { withoutHeld } from '../basket/still-held.ts'
 import type { Contact, StoredBasket } from '../basket/stored-basket.ts'
 import { type Scene, weighBasket } from '../basket/weigh-basket.ts'
 import { inTransaction } from '../db/guard.ts'
 import { timestamp } from '../db/instants.ts'
 import type { Tx } from '../db/open.ts'
-import { slotLoad } from '../delivery-time/slot-load.ts'
 import type { Deps } from '../deps.ts'
 import { granted, refused } from '../http/refused.ts'
 import { type CardPayment, debitCard } from '../payment/prepaid-card.ts'
@@ -101,10 +101,10 @@ type Purchase = Own & { readonly deps: Deps; readonly wish: OrderWish; readonly 
 
 /** What is fought over comes late and the day's number last, so that each is held no longer than it must. */
 async function placeNew(tx: Tx, { deps, scene, wish, basket, contact }: Purchase): Promise<Placed> {
-  const { restaurant, now } = scene
-  const load = await slotLoad(tx, { restaurant, type: basket.type, now })
+  const { restaurant } = scene
+  const busy = await loadBusy(tx, scene, basket)
   const expectedTotal = wish.expectedTotal ?? basket.seen?.total ?? null
-  const judged = granted(judgeOrder(scene, { ...wish, basket, contact, load, expectedTotal }))
+  const judged = granted(judgeOrder(scene, { ...wish, basket, contact, busy, expectedTotal }))
   if (awaitsPayment(wish.paymentType, judged.totals.total) && !providerOf(deps, wish.paymentType))
     refused('payment_provider_not_valid')
   const guest = guestOf(basket, wish.accountId, contact)

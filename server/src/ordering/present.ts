@@ -3,6 +3,7 @@ import { formatWall } from '@tischlein/rules/clock'
 import { lawfulAge } from '@tischlein/rules/menu/min-age'
 import { mayCancel } from '@tischlein/rules/ordering/order-status'
 import { presentExtra, presentItem, presentOptions, presentTotals } from '../basket/present.ts'
+import { presentTicket } from '../ticketing/present.ts'
 import type { OrderEvent, OrderLine, StoredOrder } from './stored-order.ts'
 
 /** An order as it travels (answers.md, section 1), without the secret of its page. */
@@ -33,7 +34,8 @@ export const presentOrder = (order: StoredOrder): Order => ({
   reject_reason: order.rejectKey === null ? null : { key: order.rejectKey, body: order.rejectBody },
   cancelable: mayCancel(order.status).ok,
   timeline: order.events.map(presentEvent),
-  tickets: [],
+  // Tickets are given for what is paid, or for what is paid on the spot.
+  tickets: order.placed ? order.tickets.map(presentTicket) : [],
 })
 
 /** For whoever ordered: with the secret of the page that shows the order without log-in. */

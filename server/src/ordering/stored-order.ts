@@ -5,7 +5,7 @@ import type { OrderStatus } from '@tischlein/rules/ordering/order-status'
 import type { PaymentStatus } from '@tischlein/rules/payment/payment-status'
 import type { DeliveryType, PaymentType } from '@tischlein/rules/restaurant/restaurant'
 import type { UserInfo } from '../basket/stored-basket.ts'
-import type { EventRow, FullRow, HeadRow, LineRow } from './db.ts'
+import type { EventRow, FullRow, HeadRow, LineRow, TicketRow } from './db.ts'
 
 /** What place-order and whoever moves an order on must know of it. */
 export type OrderHead = {
@@ -50,6 +50,7 @@ export type StoredOrder = OrderHead & {
   readonly rejectBody: string | null
   readonly lines: readonly OrderLine[]
   readonly events: readonly OrderEvent[]
+  readonly tickets: readonly StoredTicket[]
 }
 
 export type OrderLine = Pick<
@@ -73,6 +74,11 @@ export type OrderLine = Pick<
   | 'taken_off'
 >
 export type OrderEvent = Pick<EventRow, 'at' | 'what' | 'status' | 'by_whom' | 'body'>
+
+export type StoredTicket = Pick<
+  TicketRow,
+  'id' | 'day' | 'start_minute' | 'duration' | 'full_name' | 'code' | 'used_at'
+> & { readonly product: string }
 
 /** A line with what was sold under a deposit, as the rules look at it. */
 export const asSold = (line: OrderLine): SoldLine => ({
@@ -106,6 +112,7 @@ export const orderOf = (row: FullRow): StoredOrder => ({
   rejectBody: row.reject_body,
   lines: row.lines,
   events: row.events,
+  tickets: row.tickets,
 })
 
 export const headOf = (row: HeadRow): OrderHead => ({

@@ -1,16 +1,17 @@
 import type { WallClock } from '@tischlein/rules/clock'
 import { formatWall } from '@tischlein/rules/clock'
-import { judgeTime, type Load } from '@tischlein/rules/delivery-time/availability'
 import type { OptionItem } from '@tischlein/rules/menu/menu'
 import { unitsNeeded } from '@tischlein/rules/menu/stock'
 import { type Service, serviceOf } from '@tischlein/rules/restaurant/restaurant'
+import { type PlacesWant, placesOf } from '@tischlein/rules/ticketing/ticket-places'
 import { countVoucherUses } from '../basket/db.ts'
+import { itemsOf, judgeSlot, loadBusy, ticketQuestion } from '../basket/judge-slot.ts'
 import type { Guest, StoredBasket, StoredVoucher } from '../basket/stored-basket.ts'
-import { itemsOf, type Scene, timeQuestion } from '../basket/weigh-basket.ts'
+import type { Scene } from '../basket/weigh-basket.ts'
 import type { Tx } from '../db/open.ts'
-import { slotLoad } from '../delivery-time/slot-load.ts'
 import { granted, refused } from '../http/refused.ts'
 import { touchMenu } from '../restaurant/db.ts'
+import { dropHolds } from '../ticketing/db.ts'
 import type { SlotTakeRow } from './db.ts'
 import type { StockWant, Takes } from './take.ts'
 
@@ -19,6 +20,8 @@ export type Taken = {
   readonly stock: readonly StockWant[]
   readonly voucherId: number | null
   readonly slot: Pick<SlotTakeRow, 'delivery_type' | 'slot' | 'items'> | null
+  /** Places at ticket slots. */
+  readonly places: readonly PlacesWant[]
   /** The slot of the order: the one asked for, or the soonest with room. */
   readonly time: WallClock
 }
@@ -33,12 +36,14 @@ export type Taking = {
 
 /**
  * Takes everything scarce that a basket needs. Refuses `out_of_stock`, `only_n_left`, `voucher_limit_reached`,
- * `order_limit_reached`: what the snapshot promised a moment ago, somebody else may have by now.
+ * `order_limit_reached`, `capacity_full`: what the snapshot promised a moment ago, somebody else may have by now.
  */
 export async function takeScarce(tx: Tx, taking: Taking): Promise<Taken> {
   const stock = await takeStock(tx, taking)
   const voucherId = await takeVoucher(tx, taking)
-  return { stock, voucherId, ...(await takeSlot(tx, taking)) }
+  if (taking.scene.restaurant.settings.ticketing)
+    return { stock, voucherId, places: await takePlaces(tx, taking), slot: null, time: taking.time }
+  return { stock, voucherId, places: [], ...(await takeSlot(tx, taking)) }
 }
 
 type NamedWant = StockWant & { readonly name: string }
@@ -98,7 +103,7 @@ async function takeSlot(tx: Tx, taking: Taking): Promise<Pick<Taken, 'slot' | 't
     if (await takes.slot(tx, { restaurantId: scene.restaurant.id, service, at: time, items })) {
       return { slot: { delivery_type: basket.type, slot: formatWall(time), items }, time }
     }
-    time = granted(judgeTime(timeQuestion(scene, basket, await currentLoad(tx, taking))))
+    time = granted(judgeSlot(scene, basket, await loadBusy(tx, scene, basket)))
   }
   return refused('order_limit_reached')
 }
@@ -106,5 +111,15 @@ async function takeSlot(tx: Tx, taking: Taking): Promise<Pick<Taken, 'slot' | 't
 const isLimited = ({ ordersPerSlot, itemsPerSlot }: Service): boolean =>
   ordersPerSlot !== null || itemsPerSlot !== null
 
-const currentLoad = (tx: Tx, { scene, basket }: Taking): Promise<Load> =>
-  slotLoad(tx, { restaurant: scene.restaurant, type: basket.type, now: scene.now })
+/** What was held for this basket becomes the order's: the hold ends with the taking. */
+async function takePlaces(tx: Tx, { takes, scene, basket }: Taking): Promise<PlacesWant[]> {
+  const { restaurant, now } = scene
+  const wants = placesOf(ticketQuestion(scene, basket), basket)
+  for (const { ticketTime, day, places } of wants) {
+    const want = { restaurantId: restaurant.id, ticketTimeId: ticketTime.id, day, places }
+    if (!(await takes.places(tx, { ...want, basketId: basket.id, now }))) refused('capacity_full')
+  }
+  await dropHolds(tx, basket.id)
+  if (wants.length > 0) await touchMenu(tx, restaurant.id, 'stock')
+  return wants
+}

@@ -6,6 +6,7 @@ import type { Tx } from '../db/open.ts'
 import type { Deps } from '../deps.ts'
 import { granted, refused } from '../http/refused.ts'
 import { queueRefund } from '../payment/refund-payment.ts'
+import { voidUnits } from '../ticketing/db.ts'
 import { addOwedLess, insertEvent, listOrderedLines, lockOrder, saveTakenOff } from './db.ts'
 import type { Mover } from './move-order.ts'
 import { isOnline } from './present.ts'
@@ -24,7 +25,7 @@ export type Units = {
 /**
  * Takes dishes off an order that stands (decisions.md, section 7): what was paid for them goes back to where it came
  * from, what is still to be paid becomes less, and the guest is told. The order itself stays as it was ordered, its
- * stock too: what cannot be served is not on the shelf again. Refuses what `worthTakenOff` refuses, and
+ * stock too: what cannot be served is not on the shelf again. Tickets among them are void, and their places free. Refuses what `worthTakenOff` refuses, and
  * `payment_can_not_be_updated` where nothing is left that could be given back.
  */
 export function takeUnitsOff(deps: Deps, mover: Mover, orderId: number, wish: Units): Promise<void> {
@@ -36,6 +37,7 @@ export function takeUnitsOff(deps: Deps, mover: Mover, orderId: number, wish: Un
     const worth = granted(worthTakenOff(order.status, lines, { id: line?.id ?? 0, units: wish.units }))
     await giveUp(deps, tx, order, worth)
     await saveTakenOff(tx, line?.id ?? 0, wish.units)
+    await voidUnits(tx, order, { lineId: line?.id ?? 0, units: wish.units })
     const what = `${wish.units} × ${line?.name}`
     await insertEvent(tx, order, {
       at: timestamp(deps.clock()),

@@ -1,4 +1,5 @@
 import { formatWall } from '@tischlein/rules/clock'
+import { loadTaken } from '../ticketing/db.ts'
 import { limitsOf, stockNow, type Takes } from './take.ts'
 
 /**
@@ -34,6 +35,23 @@ export const takesWithoutLocks: Takes = {
       .insertInto('slot_use')
       .values({ ...slot, ...use })
       .onConflict((taken) => taken.columns(['restaurant_id', 'delivery_type', 'slot']).doUpdateSet(use))
+      .execute()
+    return true
+  },
+
+  async places(tx, { restaurantId, ticketTimeId: id, day, places, basketId, now }) {
+    const { capacity } = await tx
+      .selectFrom('ticket_time')
+      .select('capacity')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+    const taken = await loadTaken(tx, { restaurantId, from: day, now, basketId, orderId: null })
+    if (capacity !== null && taken(id, day) + places > capacity) return false
+    const use = { taken: taken(id, day) + places }
+    await tx
+      .insertInto('ticket_slot')
+      .values({ restaurant_id: restaurantId, ticket_time_id: id, day, ...use })
+      .onConflict((taken) => taken.columns(['ticket_time_id', 'day']).doUpdateSet(use))
       .execute()
     return true
   },

@@ -1,16 +1,18 @@
 import { formatWall, type WallClock } from '@tischlein/rules/clock'
 import type { Service } from '@tischlein/rules/restaurant/restaurant'
 import type { Tx } from '../db/open.ts'
+import { type PlacesTake, takePlaces } from '../ticketing/db.ts'
 
 /**
  * What an order takes away from others. Each taking is one conditional write: it says in one breath whether there was
  * enough and that there is less now, so that two guests can never both have the last one. The rows stay locked until
  * the order is committed, and everybody takes in the same order (dishes by id, options by id, voucher, slots by time,
- * number), so that nobody waits in a circle.
+ * ticket slots by day, number), so that nobody waits in a circle.
  */
 export type Takes = {
   stock(tx: Tx, want: StockWant): Promise<StockTaken>
   slot(tx: Tx, want: SlotWant): Promise<boolean>
+  places(tx: Tx, want: PlacesTake): Promise<boolean>
   voucher(tx: Tx, voucherId: number): Promise<boolean>
 }
 
@@ -73,6 +75,8 @@ export const takes: Takes = {
       .executeTakeFirst()
     return row !== undefined
   },
+
+  places: takePlaces,
 
   async voucher(tx, voucherId) {
     const { numUpdatedRows } = await tx

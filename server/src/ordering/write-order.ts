@@ -4,11 +4,14 @@ import { priceLines } from '@tischlein/rules/basket/price-lines'
 import { businessDay, formatWall, type Instant } from '@tischlein/rules/clock'
 import { minAgeOf } from '@tischlein/rules/menu/min-age'
 import type { PaymentType } from '@tischlein/rules/restaurant/restaurant'
+import { slotOfUnit } from '@tischlein/rules/ticketing/ticket-places'
+import { ticketQuestion } from '../basket/judge-slot.ts'
 import type { Guest, StoredBasket } from '../basket/stored-basket.ts'
 import type { Scene, Weighed } from '../basket/weigh-basket.ts'
 import { timestamp } from '../db/instants.ts'
-import { newId, newSecret } from '../ids.ts'
-import type { LineRow, OrderSheet, VoucherUseRow } from './db.ts'
+import { refused } from '../http/refused.ts'
+import { newId, newSecret, newTicketCode } from '../ids.ts'
+import type { LineRow, OrderSheet, TicketRow, VoucherUseRow } from './db.ts'
 import type { Judged } from './judge-order.ts'
 import { isOnline } from './present.ts'
 import type { StockWant } from './take.ts'
@@ -27,16 +30,25 @@ export type Purchase = {
 export function writeOrder(scene: Scene, purchase: Purchase): OrderSheet {
   const { judged, guest, taken } = purchase
   const own = { order_id: newId(), restaurant_id: scene.restaurant.id }
-  const lines = originalLines(scene, judged.weighed.basket)
+  const priced = originalLines(scene, judged.weighed.basket)
+  const lines = priced.map((line, position) => lineRow(scene, line, { ...own, position }))
   const said = { at: timestamp(scene.now), what: 'status', status: 'received', body: null }
   return {
     order: orderRow(scene, purchase, own.order_id),
-    lines: lines.map((line, position) => lineRow(scene, line, { ...own, position })),
+    lines,
     taxes: judged.totals.taxes.map((share) => ({ ...own, ...share })),
     event: { ...own, ...said, by_whom: 'guest', account_id: guest.accountId },
     stock: taken.stock.map((want) => ({ ...own, ...stockOf(want), given_back: false })),
     slot: taken.slot && { ...own, ...taken.slot, given_back: false },
     voucher: voucherRow(purchase, own),
+    places: taken.places.map(({ ticketTime, day, places }) => ({
+      ...own,
+      ticket_time_id: ticketTime.id,
+      day,
+      places,
+      given_back: false,
+    })),
+    tickets: lines.flatMap((line) => ticketRows(scene, judged.weighed.basket, line)),
   }
 }
 
@@ -88,6 +100,36 @@ function paymentAtFirst(type: PaymentType, total: number, now: Instant) {
   return { ...own, ...placed, payment_status: isPaid ? ('paid' as const) : ('none' as const) }
 }
 
+/** A ticket for each unit of a line that is sold as one, at the slot of its own date, else at the order's. */
+function ticketRows(scene: Scene, basket: StoredBasket, line: LineRow): TicketRow[] {
+  const { time } = basket
+  if (time === null || !isTicket(scene, line)) return []
+  const question = ticketQuestion(scene, basket)
+  return Array.from({ length: line.quantity }, (_, index) => {
+    const person = line.extra.itemDetails?.[index]
+    const slot = slotOfUnit(question, time, person?.date ?? '') ?? refused('product_not_available_for_date')
+    return {
+      id: newId(),
+      restaurant_id: line.restaurant_id,
+      order_id: line.order_id,
+      line_id: line.id,
+      unit: index + 1,
+      ticket_time_id: slot.ticketTime.id,
+      day: slot.day,
+      start_minute: slot.ticketTime.time,
+      duration: slot.ticketTime.duration,
+      full_name: person?.fullName || null,
+      code: newTicketCode(),
+      used_at: null,
+      used_by: null,
+      voided: false,
+    }
+  })
+}
+
+const isTicket = ({ menu, restaurant }: Scene, { product_id: id }: LineRow): boolean =>
+  restaurant.settings.ticketing && id !== null && menu.products.get(id)?.isTicket === true
+
 const stockOf = ({ table, id, units }: StockWant) => ({
   product_id: table === 'product' ? id : null,
   item_id: table === 'product' ? null : id,
@@ -116,6 +158,7 @@ export const hashOf = ({ basket, review }: Weighed, paymentType: PaymentType): s
       JSON.stringify([
         basket.type,
         basket.time && formatWall(basket.time),
+        basket.ticketTimeId,
         review.lines.map(({ id, productId, quantity, unitPrice, options, items, extra }) => [
           [id, productId, quantity, unitPrice],
           options.map((option) => [option.id, option.quantity]),

@@ -13,7 +13,13 @@ import { instantOf } from '../db/instants.ts'
 import type { Db, Tx } from '../db/open.ts'
 import type { Tables } from '../db/tables.ts'
 import { type Settings, settings } from './settings.ts'
-import { languagesOf, type Offer, type Rating, type RestaurantSnapshot } from './snapshot.ts'
+import {
+  languagesOf,
+  type Offer,
+  type PlacesTaken,
+  type Rating,
+  type RestaurantSnapshot,
+} from './snapshot.ts'
 
 export async function listRestaurantIds(db: Db | Tx): Promise<number[]> {
   const rows = await db.selectFrom('restaurant').select('id').orderBy('id').execute()
@@ -61,8 +67,15 @@ export async function loadRestaurant(db: Db | Tx, id: number): Promise<Restauran
       .orderBy('id')
       .execute(),
     ticketTimes: (
-      await db.selectFrom('ticket_time').selectAll().where('restaurant_id', '=', id).orderBy('id').execute()
+      await db
+        .selectFrom('ticket_time')
+        .selectAll()
+        .where('restaurant_id', '=', id)
+        .where('archived', '=', false)
+        .orderBy('id')
+        .execute()
     ).map(ticketTimeOf),
+    placesTaken: [],
     rating: await loadRating(db, id),
   }
 }
@@ -171,6 +184,32 @@ const ticketTimeOf = (row: Row<'ticket_time'>): TicketTime => ({
   duration: row.duration,
   capacity: row.capacity,
 })
+
+/** What is taken of the ticket slots from a day on; holds that are over are told, too. */
+export async function loadPlacesTaken(
+  db: Db | Tx,
+  { restaurantId, from }: { readonly restaurantId: number; readonly from: string },
+): Promise<PlacesTaken[]> {
+  const ordered = await db
+    .selectFrom('ticket_slot')
+    .select(['ticket_time_id', 'day', 'taken as places'])
+    .where('restaurant_id', '=', restaurantId)
+    .where('day', '>=', from)
+    .where('taken', '>', 0)
+    .execute()
+  const held = await db
+    .selectFrom('ticket_hold')
+    .select(['ticket_time_id', 'day', 'places', 'until'])
+    .where('restaurant_id', '=', restaurantId)
+    .where('day', '>=', from)
+    .execute()
+  return [...ordered.map((row) => ({ ...row, until: null })), ...held].map((row) => ({
+    ticketTimeId: row.ticket_time_id,
+    day: row.day,
+    places: row.places,
+    until: row.until === null ? null : instantOf(row.until),
+  }))
+}
 
 /** 1 is Monday; the table allows no other number. */
 export const toWeekday = (number: number): Weekday => weekdays[number - 1] ?? 1

@@ -17,7 +17,7 @@ import {
   type Zone as RuleZone,
   serviceOf,
 } from '@tischlein/rules/restaurant/restaurant'
-import { ticketDates } from '@tischlein/rules/ticketing/ticket-times'
+import { type Taken, ticketDates } from '@tischlein/rules/ticketing/ticket-times'
 import { timestamp } from '../db/instants.ts'
 import { type RestaurantSnapshot, settingLanguage, settingText } from './snapshot.ts'
 import { fallbackOf, textOf } from './texts.ts'
@@ -271,7 +271,7 @@ const presentRules = ({ schedule }: RestaurantSnapshot, type: DeliveryType): Rul
 function presentTicketTimes(restaurant: RestaurantSnapshot, now: Instant): TicketTime[] {
   const { schedule, ticketTimes } = restaurant
   const type = restaurant.offers[0]?.type ?? 'pickup'
-  const dates = ticketDates({ schedule, type, ticketTimes, now, taken: () => 0 })
+  const dates = ticketDates({ schedule, type, ticketTimes, now, taken: takenAt(restaurant, now) })
   return ticketTimes.map((ticketTime) => ({
     id: ticketTime.id,
     start_date: ticketTime.startDay,
@@ -282,6 +282,17 @@ function presentTicketTimes(restaurant: RestaurantSnapshot, now: Instant): Ticke
     capacity: ticketTime.capacity,
     dates: (dates.get(ticketTime.id) ?? []).map(({ day, left }) => ({ date: day, left })),
   }))
+}
+
+/** What of each slot others had when the snapshot was read, without the holds that are over since. */
+function takenAt({ placesTaken }: RestaurantSnapshot, now: Instant): Taken {
+  const taken = new Map<string, number>()
+  for (const { ticketTimeId, day, places, until } of placesTaken) {
+    if (until !== null && until <= now) continue
+    const slot = `${ticketTimeId} ${day}`
+    taken.set(slot, (taken.get(slot) ?? 0) + places)
+  }
+  return (id, day) => taken.get(`${id} ${day}`) ?? 0
 }
 
 /** Longer while the kitchen is busy. */

@@ -1,3 +1,4 @@
+import type { Instant } from '@tischlein/rules/clock'
 import { offers } from '@tischlein/rules/restaurant/offers'
 import type {
   DeliveryType,
@@ -56,6 +57,17 @@ export type RestaurantSnapshot = {
   /** What approved reviews come to; null while there is none. */
   readonly rating: Rating | null
   readonly ticketTimes: readonly TicketTime[]
+  /** Of these, how many places are taken on the coming dates. */
+  readonly placesTaken: readonly PlacesTaken[]
+}
+
+/** What others have of a ticket slot: ordered, or held at the checkout until then. */
+export type PlacesTaken = {
+  readonly ticketTimeId: number
+  readonly day: string
+  readonly places: number
+  /** Null: ordered. */
+  readonly until: Instant | null
 }
 
 /** Every language the house speaks, the restaurant's own first: what is not translated falls back to it. */

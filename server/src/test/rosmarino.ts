@@ -9,11 +9,16 @@ export type Wishes = {
   readonly stock?: { readonly [name: string]: number | null }
   readonly services?: { readonly [Type in DeliveryType]?: Partial<ServiceRow> }
   readonly vouchers?: readonly Partial<VoucherRow>[]
+  /** When tickets are sold; without a word on Wednesdays at six for two hours, with ten places. */
+  readonly ticketTimes?: readonly Partial<TicketTimeRow>[]
+  /** Dishes that are sold as tickets, and ask for name and date. */
+  readonly tickets?: readonly string[]
 }
 
 type RowOf<Table extends keyof Rows> = NonNullable<Rows[Table]>[number]
 type ServiceRow = RowOf<'service'>
 type VoucherRow = RowOf<'voucher'>
+type TicketTimeRow = RowOf<'ticket_time'>
 
 /** Numbers of one restaurant never meet those of another. */
 const ROOM = 1_000
@@ -40,6 +45,17 @@ export function smallRosmarino(id: number, wishes: Wishes = {}): Rows {
       ...row,
     })),
     ...rows,
+    ticket_time: (wishes.ticketTimes ?? []).map((row, index) => ({
+      ...own,
+      ...usualTicketTime,
+      id: at(index + 1),
+      ...row,
+    })),
+    product: (rows.product ?? []).map((row) =>
+      wishes.tickets?.includes(row.name ?? '')
+        ? { ...row, is_ticket: true, asks_name: true, asks_date: true }
+        : row,
+    ),
     stock_entry: [
       ...(rows.product ?? []).map((row) => ({ ...own, product_id: row.id, set_to: row.stock })),
       ...(rows.attribute_item ?? []).map((row) => ({ ...own, item_id: row.id, set_to: row.stock })),
@@ -112,6 +128,15 @@ const zoneRows = (at: (number: number) => number, own: Own) => ({
     { ...own, postcode: '13347', zone_id: at(2) },
   ],
 })
+
+const usualTicketTime = {
+  weekday: 3,
+  start_date: '2026-01-01',
+  end_date: '2027-12-31',
+  start_minute: 18 * 60,
+  duration: 120,
+  capacity: 10,
+}
 
 /** What is eaten here was taxed at 19 % until the end of 2025. */
 const taxRows = (own: Own): NonNullable<Rows['tax_rate']> => [
