@@ -43,6 +43,7 @@ const pages: readonly Page[] = [
   { path: /^\/checkout$/ },
   { path: /^\/payment$/ },
   { path: /^\/paymentstatus$/ },
+  { path: /^\/bill$/ },
   { path: /^\/dashboard(\/(profile|orders))?$/ },
   { path: /^\/resetpass\/[^/]+$/, isSecret: true },
   { path: /^\/blogs$/, query: ['page'], reads: blogsHere },

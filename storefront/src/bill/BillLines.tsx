@@ -1,4 +1,5 @@
 import type { TablePayment } from '@tischlein/contract/entities'
+import { Button } from '@tischlein/ui/Button.tsx'
 import { Card } from '@tischlein/ui/Card.tsx'
 import { instantTime } from '@tischlein/ui/format'
 import { useLocale } from '@tischlein/ui/locale'
@@ -8,18 +9,26 @@ import css from './BillLines.module.css'
 import type { BillKeeper } from './bill-keeper.ts'
 import { SplitSheet } from './SplitSheet.tsx'
 import { UnitRow } from './UnitRow.tsx'
-import { type Round, roundsOf, type Unit } from './units.ts'
+import { isMine, type Round, roundsOf, type Unit } from './units.ts'
 
 type BillLinesProps = { bill: TablePayment; keeper: BillKeeper }
 
 /** All dishes, by the rounds they were ordered in; a tap takes one, another gives it back. */
 export function BillLines({ bill, keeper }: BillLinesProps) {
+  const { t } = useWords<'bill'>()
   return (
-    <Card className={css.card}>
-      {roundsOf(bill).map((round) => (
-        <RoundOfDishes key={round.round} round={round} keeper={keeper} />
-      ))}
-    </Card>
+    <>
+      <Card className={css.card}>
+        {roundsOf(bill).map((round) => (
+          <RoundOfDishes key={round.round} round={round} keeper={keeper} />
+        ))}
+      </Card>
+      {bill.basketItems.some(isMine) && (
+        <Button variant="quiet" className={css.leave} onPress={() => void keeper.leave()}>
+          {t('bill.leave')}
+        </Button>
+      )}
+    </>
   )
 }
 

@@ -6,12 +6,11 @@ import { Price } from '@tischlein/ui/Price.tsx'
 import { useHashSheet } from '../checkout/use-hash-sheet.ts'
 import { useBottomBar } from '../shell/use-bottom-bar.ts'
 import { useWords } from '../words.ts'
-import type { BillKeeper } from './bill-keeper.ts'
 import css from './MyShare.module.css'
 import { isMine, sumOf } from './units.ts'
 
 /** What I have chosen so far, always in sight: under the thumb on a phone, beside the dishes on a desk. */
-export function MyShare({ bill, keeper }: { bill: TablePayment; keeper: BillKeeper }) {
+export function MyShare({ bill }: { bill: TablePayment }) {
   const { t } = useWords<'bill'>()
   const { timeZone } = useLocale()
   const { open } = useHashSheet('pay')
@@ -22,26 +21,23 @@ export function MyShare({ bill, keeper }: { bill: TablePayment; keeper: BillKeep
   return (
     <section className={css.bar} aria-label={t('bill.mine')}>
       <div className={css.words}>
-        <span>
-          <strong>{t('bill.mine')}</strong>
-          <span className={css.hint}>
-            {until
-              ? t('bill.mine.until', { time: `\u2066${instantTime(until, timeZone)}\u2069` })
-              : t('bill.mine.tip-later')}
-          </span>
+        <span className={css.head}>
+          <span>{t('bill.mine')}</span>
+          <Price amount={sumOf(mine)} className={css.sum} />
         </span>
-        <Price amount={sumOf(mine)} className={css.sum} />
+        <span className={css.hint}>
+          {until
+            ? t('bill.mine.until', { time: `\u2066${instantTime(until, timeZone)}\u2069` })
+            : t(isEmpty ? 'bill.mine.choose' : 'bill.mine.tip-later')}
+        </span>
       </div>
-      <div className={css.ways}>
-        <Button wide onPress={open} {...(isEmpty ? { disabledReason: t('bill.mine.choose') } : {})}>
-          {t('bill.mine.pay')}
-        </Button>
-        {!isEmpty && (
-          <Button variant="quiet" size={44} onPress={() => void keeper.leave()}>
-            {t('bill.leave')}
-          </Button>
-        )}
-      </div>
+      <Button
+        className={css.pay}
+        onPress={open}
+        {...(isEmpty ? { disabledReason: t('bill.mine.choose') } : {})}
+      >
+        {t('bill.mine.pay')}
+      </Button>
     </section>
   )
 }

@@ -36,7 +36,7 @@ export function OpenBill({ bill, keeper, kept }: OpenBillProps) {
         <People bill={bill} />
         <NameCard keeper={keeper} />
         <SplitModes bill={bill} keeper={keeper} />
-        <MyShare bill={bill} keeper={keeper} />
+        <MyShare bill={bill} />
         <MyPayments bill={bill} keeper={keeper} />
       </div>
       <div className={css.lines}>

@@ -1,5 +1,6 @@
 import type { TablePayment } from '@tischlein/contract/entities'
 import { Card } from '@tischlein/ui/Card.tsx'
+import { VisuallyHidden } from '@tischlein/ui/VisuallyHidden.tsx'
 import { useWords } from '../words.ts'
 import css from './People.module.css'
 import { colourOf, initialOf, type Payer } from './people.ts'
@@ -10,8 +11,8 @@ export function People({ bill: { people } }: { bill: TablePayment }) {
   if (people.length === 0) return null
   return (
     <Card as="section" labelledBy="bill-people">
-      <h2 id="bill-people" className={css.title}>
-        {t('bill.people')}
+      <h2 id="bill-people">
+        <VisuallyHidden>{t('bill.people')}</VisuallyHidden>
       </h2>
       <ul className={css.people}>
         {people.map((payer) => (
@@ -28,7 +29,7 @@ export function People({ bill: { people } }: { bill: TablePayment }) {
 
 function Person({ payer, colour }: { payer: Payer; colour: string }) {
   const { t } = useWords<'bill'>()
-  const name = payer.name || t(payer.me ? 'bill.me' : 'bill.somebody')
+  const name = payer.name || t(payer.me ? 'bill.i' : 'bill.somebody')
   return (
     <li className={css.person}>
       <span className={css.face} data-colour={colour} aria-hidden="true">

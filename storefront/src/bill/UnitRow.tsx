@@ -79,11 +79,9 @@ function Words({ unit, hintId }: { unit: Unit; hintId?: string }): ReactNode {
         <span id={hintId} className={css.hint}>
           {[...facts, ...states].join(' · ')}
         </span>
-      </span>
-      <span className={css.end}>
-        <Price amount={unit.price} />
         {myPart && <span className={css.part}>{myPart}</span>}
       </span>
+      <Price amount={unit.price} className={css.price} />
     </>
   )
 }

@@ -35,7 +35,7 @@ describe('a dish says in words whose it is', () => {
     ['in Lena’s payment', { state: 'paying', by: lena }, '\u2068Lena\u2069 is paying'],
     ['paid', { state: 'paid', by: lena }, 'paid by \u2068Lena\u2069'],
   ] as const)('%s', (_, more, words) => {
-    expect(textWith(aShare({ options: ['26 cm'], ...more }))).toContain(`26 cm · ${words}`)
+    expect(textWith(aShare({ options: ['26 cm'], ...more }))).toContain(`\u206826 cm\u2069 · ${words}`)
   })
 
   test('a shared one names every hand in it, what is free, and what my part costs', () => {
@@ -78,7 +78,7 @@ test('my share is what I have chosen, and says until when it is kept', () => {
     aShare(claimed),
     aShare({ basketProductId: 2, price: 420, state: 'claimed', by: lena }),
   )
-  expect(text).toContain('My share Kept for you until \u206620:47\u2069 €9.50')
+  expect(text).toContain('My share €9.50 Kept for you until \u206620:47\u2069')
 })
 
 describe('the pay step', () => {

@@ -21,13 +21,13 @@ export const fraction = (count: number, of: number) => {
 
 /** What stands below a dish: what it is, whose it is, and how far they are. */
 export function useUnitWords(unit: Unit) {
-  const { t, amount } = useWords<'bill'>()
+  const { t, amount, named } = useWords<'bill'>()
   const { parts, units, options } = unit
   const mine = parts.filter(isMine)
   const isShared = parts.length > 1
   return {
     facts: [
-      ...options,
+      ...options.map(named),
       ...(units > 1 ? [t('bill.unit', { unit: unit.unit, units })] : []),
       ...(isShared ? [t('bill.shared', { parts: parts.length })] : []),
     ],
