@@ -61,13 +61,13 @@ function Found({ token, order, hasFailed, asOf }: FoundProps) {
   return (
     <main id="content" className={css.page}>
       <OrderHero order={order} state={state} />
-      {order.table_verified && (
-        <Suspense>
-          <TableStrip />
-        </Suspense>
-      )}
       <div className={css.columns}>
         <div className={css.column}>
+          {order.table_verified && (
+            <Suspense>
+              <TableStrip />
+            </Suspense>
+          )}
           <OrderProgress
             order={order}
             isLive={isLive}

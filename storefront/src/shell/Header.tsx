@@ -1,5 +1,6 @@
 import { Icon } from '@tischlein/ui/Icon.tsx'
 import { Suspense, useEffect, useRef, useState } from 'react'
+import { useHasAccount } from '../account/use-has-account.ts'
 import { useInBasket } from '../basket/use-basket.ts'
 import { ServiceBar } from '../delivery-time/ServiceBar.tsx'
 import { SearchField } from '../menu/SearchField.tsx'
@@ -31,8 +32,10 @@ export function Header({ isMenu }: { isMenu: boolean }) {
   const bar = useGivingWay()
   const isAtTable = useInBasket(isOfTable)
   const isSeated = useInBasket(hasVisit)
+  const hasAccount = useHasAccount()
+  const isSignedIn = useSignedIn() && (hasAccount || !isSeated)
   const links = headerLinks(restaurant)
-  const tools = headerTools(restaurant, { isSignedIn: useSignedIn(), isSeated })
+  const tools = headerTools(restaurant, { isSignedIn, isSeated })
   const hasSearch = isMenu && tools.has('search')
   const hasService = isMenu && isWide !== false && !restaurant.catalogue_mode && !restaurant.side_menu
   return (
@@ -49,7 +52,7 @@ export function Header({ isMenu }: { isMenu: boolean }) {
             <ServiceBar />
           </div>
         )}
-        {isAtTable && (
+        {isAtTable && !(hasService && isWide) && (
           <Suspense>
             <TableChip />
           </Suspense>

@@ -5,6 +5,7 @@ import { useTry } from '../shell/form/use-try.ts'
 import { local } from '../shell/local.ts'
 import { useShop } from '../shop.ts'
 import { useWords } from '../words.ts'
+import css from './TabList.module.css'
 
 /** From a round of one's own to its page, with receipt and times. */
 export function OwnOrder({ orderId, number }: { orderId: number; number: string }) {
@@ -18,11 +19,11 @@ export function OwnOrder({ orderId, number }: { orderId: number; number: string 
       if (token) navigate(paths.order(token), { replace: true })
     })
   return (
-    <>
+    <div className={css.own}>
       <Button variant="quiet" size={44} busy={isBusy} onPress={open}>
         {t('table.list.more', { number: named(number) })}
       </Button>
       {error && <p role="alert">{error}</p>}
-    </>
+    </div>
   )
 }
