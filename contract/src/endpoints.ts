@@ -234,7 +234,6 @@ export const unanswered: readonly CallName[] = [
   'createTicketTime',
   'deleteTicketTime',
   'downloadTicketCalendar',
-  'holdBasket',
   'listManagedTickets',
   'listTablePayments',
   'listTicketTimes',

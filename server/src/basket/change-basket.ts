@@ -1,8 +1,11 @@
+import { changeOf } from '@tischlein/rules/basket/changes'
 import type { Change } from '@tischlein/rules/basket/review'
+import { formatWall } from '@tischlein/rules/clock'
 import { allow, type Ruling } from '@tischlein/rules/ruling'
 import type { Db } from '../db/open.ts'
 import { granted, refused } from '../http/refused.ts'
 import { type BasketAsk, loadBasket, saveBasket, saveSeen } from './db.ts'
+import { isHeld, NO_HOLD } from './hold-basket.ts'
 import { withoutHeld } from './still-held.ts'
 import type { StoredBasket } from './stored-basket.ts'
 import { isReduced, isSeen, type Scene, type Weighed, weighBasket } from './weigh-basket.ts'
@@ -27,7 +30,7 @@ const TOUCH_MS = 86_400_000
 export async function changeBasket(db: Db, scene: Scene, ask: BasketAsk, deed: Deed): Promise<Shown> {
   for (let tries = 0; tries < TRIES; tries += 1) {
     const opened = await openBasket(db, scene, ask)
-    const fresh = withoutPastTime(opened.scene, opened.basket)
+    const fresh = withoutWhatIsOver(opened.scene, opened.basket)
     const changed = granted(await deed(fresh.basket, opened.scene))
     const weighed = weighBasket(opened.scene, { ...changed.basket, touchedAt: scene.now })
     if (!(await saveBasket(db, weighed.basket))) continue
@@ -44,7 +47,9 @@ export async function changeBasket(db: Db, scene: Scene, ask: BasketAsk, deed: D
 export async function readBasket(db: Db, scene: Scene, ask: BasketAsk): Promise<Shown> {
   const opened = await openBasket(db, scene, ask)
   const weighed = weighBasket(opened.scene, opened.basket)
-  if (isReduced(opened.basket, weighed)) return changeBasket(db, scene, ask, (basket) => allow({ basket }))
+  const isOver = opened.basket.holdUntil !== null && !isHeld(opened.basket, scene.now)
+  if (isOver || isReduced(opened.basket, weighed))
+    return changeBasket(db, scene, ask, (basket) => allow({ basket }))
   const isOld = scene.now - opened.basket.touchedAt > TOUCH_MS
   if (isOld || !isSeen(opened.basket, weighed)) await saveSeen(db, weighed.basket, scene.now)
   return { ...weighed, told: weighed.review.changes }
@@ -58,6 +63,14 @@ export async function openBasket(
 ): Promise<{ readonly scene: Scene; readonly basket: StoredBasket }> {
   const basket = (await loadBasket(db, ask, scene.now)) ?? refused('basket_does_not_exists')
   return basket.orderId === null ? { scene, basket } : withoutHeld(db, scene, basket)
+}
+
+/** A hold that ended is told once: the places may still be had, but nobody keeps them any more. */
+function withoutWhatIsOver(scene: Scene, stored: StoredBasket): Required<Changed> {
+  const { basket, told } = withoutPastTime(scene, stored)
+  if (basket.holdUntil === null || isHeld(basket, scene.now)) return { basket, told }
+  const change = { ...changeOf('time', 'hold_expired'), name: basket.time && formatWall(basket.time) }
+  return { basket: { ...basket, ...NO_HOLD }, told: basket.time === null ? told : [...told, change] }
 }
 
 /** A deed is judged for a time that can still be, not for one that has passed. */

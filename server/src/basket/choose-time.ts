@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { changeType, lineRefusal } from '@tischlein/rules/basket/review'
 import type { WallClock } from '@tischlein/rules/clock'
 import { soldTogether } from '@tischlein/rules/menu/sold-at'
@@ -6,7 +7,10 @@ import { allow, type Refusal, refuse } from '@tischlein/rules/ruling'
 import { movedTo } from '@tischlein/rules/ticketing/ticket-places'
 import { findSlot } from '@tischlein/rules/ticketing/ticket-times'
 import type { Db } from '../db/open.ts'
+import { touchMenu } from '../restaurant/db.ts'
+import { dropHolds } from '../ticketing/db.ts'
 import type { Deed } from './change-basket.ts'
+import { NO_HOLD } from './hold-basket.ts'
 import { judgeSlot, loadBusy } from './judge-slot.ts'
 import type { StoredBasket } from './stored-basket.ts'
 import { type Scene, shopOf } from './weigh-basket.ts'
@@ -38,8 +42,17 @@ export const chooseTime = (db: Db, wish: TimeWish): Deed => {
     const unsold = scene.restaurant.settings.ticketing ? unsoldThen(scene, wanted) : null
     if (unsold) return refuse(unsold)
     const { basket: fitting, changes } = changeType(shopOf(scene), wanted, type, judged)
-    return allow({ basket: { ...wanted, ...fitting }, told: changes })
+    const chosen = { ...wanted, ...fitting }
+    return allow({ basket: { ...chosen, ...(await holdOf(db, basket, chosen)) }, told: changes })
   }
+}
+
+/** Another slot is held from the checkout on, as the first one was; the places of that one are free. */
+async function holdOf(db: Db, before: StoredBasket, { time, ticketTimeId, ...now }: StoredBasket) {
+  const isSame = before.ticketTimeId === ticketTimeId && isDeepStrictEqual(before.time, time)
+  if (before.holdUntil === null || isSame) return { holdUntil: now.holdUntil, holdExtended: now.holdExtended }
+  if (await dropHolds(db, before.id)) await touchMenu(db, before.restaurantId, 'stock')
+  return NO_HOLD
 }
 
 /** A ticket slot is taken as a pickup (storefront.md, section 4), where pickup is offered. */

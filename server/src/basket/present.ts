@@ -12,6 +12,7 @@ import { minAgeOf } from '@tischlein/rules/menu/min-age'
 import type { DeliveryType } from '@tischlein/rules/restaurant/restaurant'
 import { timestamp } from '../db/instants.ts'
 import type { Shown } from './change-basket.ts'
+import { isHeld } from './hold-basket.ts'
 import type { Scene } from './weigh-basket.ts'
 
 /** A basket as it travels (answers.md, section 1). */
@@ -39,8 +40,8 @@ export function presentBasket(scene: Scene, { basket, review, told }: Shown): Ba
     userInfo: basket.userInfo,
     assigned: basket.accountId !== null,
     version: basket.version,
-    hold_until: basket.holdUntil === null ? null : timestamp(basket.holdUntil),
-    hold_extendable: false,
+    hold_until: basket.holdUntil !== null && isHeld(basket, scene.now) ? timestamp(basket.holdUntil) : null,
+    hold_extendable: isHeld(basket, scene.now) && !basket.holdExtended,
     products: review.lines.map((line) =>
       presentLine(scene, basket.type, line, review.refusals.get(line.id)?.key ?? null),
     ),

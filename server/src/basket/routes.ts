@@ -15,6 +15,7 @@ import { chooseTable } from './choose-table.ts'
 import { chooseTime, chooseType } from './choose-time.ts'
 import { createBasket } from './create-basket.ts'
 import { byRule, byRuleWithRoom, picksOf, tipOf, writtenExtra } from './edit-basket.ts'
+import { holdBasket } from './hold-basket.ts'
 import { presentBasket } from './present.ts'
 import { redeemVoucher } from './redeem-voucher.ts'
 import { sceneOf } from './weigh-basket.ts'
@@ -27,6 +28,9 @@ type BasketAsking = Pick<Asking<Endpoint>, 'caller' | 'restaurant' | 'language' 
 
 /** Codes are few and short; whoever types more of them in ten minutes guesses (reliability-security.md, S-05). */
 const VOUCHER_TRIES = { free: 10, seconds: 600 }
+
+/** Nobody keeps places from others for hours who does not buy them (reliability-security.md, S-21). */
+const HOLD_TRIES = { free: 60, seconds: 3_600 }
 
 export function mountBasket(app: FastifyInstance, deps: Deps): void {
   const scene = ({ restaurant, language }: Pick<BasketAsking, 'restaurant' | 'language'>) =>
@@ -150,6 +154,20 @@ export function mountBasket(app: FastifyInstance, deps: Deps): void {
   mount(app, deps, endpoints.setDeliveryTime, (asking) => {
     const { delivery_time: time, deliveryType: type, duration } = asking.input
     return change(asking, chooseTime(deps.db, { time, type, duration }))
+  })
+
+  mount(app, deps, endpoints.holdBasket, async (asking) => {
+    const { input, restaurant, caller, socketId } = asking
+    if (caller.kind !== 'none')
+      await limitTries(deps, 'hold of a visitor', String(caller.sessionId), HOLD_TRIES)
+    const at = scene(asking)
+    const ask = { basketId: input.basketId, restaurantId: restaurant.id, accountId: accountOf(caller) }
+    // What is over is told before there is a new hold.
+    const before = await readBasket(deps.db, at, ask)
+    await holdBasket(deps.db, at, ask, { extend: input.extend ?? false })
+    const shown = await readBasket(deps.db, at, ask)
+    tellOthers(shown, socketId)
+    return presentBasket(at, { ...shown, told: [...before.told, ...shown.told] })
   })
 
   mount(app, deps, endpoints.changeDeliveryType, (asking) =>

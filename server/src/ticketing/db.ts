@@ -73,6 +73,49 @@ const heldByOthers = ({ ticketTimeId, day, basketId, now }: PlacesTake) => sql`(
   where ticket_time_id = ${ticketTimeId} and day = ${day} and until > ${timestamp(now)} and basket_id <> ${basketId}
 )`
 
+export type PlacesHold = PlacesTake & { readonly until: Instant }
+
+/** Keeps places of one slot for a basket, instead of what it held there, if there are so many left. False: there are not. */
+export async function holdPlaces(tx: Tx, want: PlacesHold): Promise<boolean> {
+  await lockSlot(tx, want)
+  const { rows } = await sql`
+    insert into ticket_hold (basket_id, restaurant_id, ticket_time_id, day, places, until)
+    select ${want.basketId}, ticket_time.restaurant_id, ticket_time.id, ticket_slot.day,
+      ${want.places}::integer, ${timestamp(want.until)}::timestamptz
+    from ticket_slot join ticket_time on ticket_time.id = ticket_slot.ticket_time_id
+    where ${isSlot(want)} and not ticket_time.archived
+      and (ticket_time.capacity is null
+        or ticket_slot.taken + ${heldByOthers(want)} + ${want.places} <= ticket_time.capacity)
+    on conflict (basket_id, ticket_time_id, day) do update set places = excluded.places, until = excluded.until
+    returning places`.execute(tx)
+  return rows.length > 0
+}
+
+/** What the order that a basket became last still has, by slot. */
+export async function loadPlacesOf(
+  tx: Tx,
+  orderId: number,
+): Promise<(slot: Omit<Slot, 'restaurantId'>) => number> {
+  const rows = await tx
+    .selectFrom('ticket_take')
+    .select(['ticket_time_id', 'day', 'places'])
+    .where('order_id', '=', orderId)
+    .where('given_back', '=', false)
+    .execute()
+  return ({ ticketTimeId, day }) =>
+    rows.find((row) => row.ticket_time_id === ticketTimeId && row.day === day)?.places ?? 0
+}
+
+/** Forgets holds that are over, and tells of which restaurants they were. */
+export async function releaseOldHolds(db: Db, now: Instant): Promise<number[]> {
+  const rows = await db
+    .deleteFrom('ticket_hold')
+    .where('until', '<=', timestamp(now))
+    .returning('restaurant_id')
+    .execute()
+  return [...new Set(rows.map((row) => row.restaurant_id))]
+}
+
 /** Ends what is held for a basket. True: something was. */
 export async function dropHolds(tx: Db | Tx, basketId: number): Promise<boolean> {
   const { numDeletedRows } = await tx
