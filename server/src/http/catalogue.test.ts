@@ -278,7 +278,6 @@ const elsewhere: Readonly<Record<string, readonly (RefusalKey | SuccessKey)[]>> 
   ],
   'tickets: server/src/ticketing': [
     'capacity_numeric',
-    'extend_not_valid',
     'hold_expired',
     'hold_not_extendable',
     'ticket_already_used',
