@@ -3,6 +3,7 @@ import * as basketLines from './basket-lines.ts'
 import * as bill from './bill.ts'
 import * as content from './content.ts'
 import * as deposits from './deposits.ts'
+import * as hours from './hours.ts'
 import * as live from './live.ts'
 import * as managedTables from './managed-tables.ts'
 import * as manager from './manager.ts'
@@ -175,6 +176,18 @@ export const endpoints = {
   takeProductOff: manager.takeProductOff,
   bringProductBack: manager.bringProductBack,
   listSlots: manager.listSlots,
+  listOpeningHours: hours.listOpeningHours,
+  setOpeningHours: hours.setOpeningHours,
+  listClosedDays: hours.listClosedDays,
+  addClosedDay: hours.addClosedDay,
+  removeClosedDay: hours.removeClosedDay,
+  readHoliday: hours.readHoliday,
+  setHoliday: hours.setHoliday,
+  listDeliveryZones: hours.listDeliveryZones,
+  readDeliveryZone: hours.readDeliveryZone,
+  createDeliveryZone: hours.createDeliveryZone,
+  updateDeliveryZone: hours.updateDeliveryZone,
+  deleteDeliveryZone: hours.deleteDeliveryZone,
   readPause: manager.readPause,
   setPause: manager.setPause,
   readBusy: manager.readBusy,

@@ -3,6 +3,7 @@ import type * as account from './entities/account.ts'
 import type * as basket from './entities/basket.ts'
 import type * as content from './entities/content.ts'
 import type * as envelope from './entities/envelope.ts'
+import type * as hours from './entities/hours.ts'
 import type * as manager from './entities/manager.ts'
 import type * as menu from './entities/menu.ts'
 import type * as money from './entities/money.ts'
@@ -73,6 +74,10 @@ export type Order = Of<typeof order.order>
 export type Packaging = Of<typeof basket.packaging>
 export type DepositKind = Of<typeof manager.depositKind>
 export type DepositReturn = Of<typeof manager.depositReturn>
+export type OpeningHours = Of<typeof hours.openingHours>
+export type ClosedDay = Of<typeof hours.closedDay>
+export type Holiday = Of<typeof hours.holiday>
+export type DeliveryZone = Of<typeof hours.deliveryZone>
 export type SlotDay = Of<typeof manager.slotDay>
 export type SellingPattern = Of<typeof manager.pattern>
 export type BreakPattern = Of<typeof manager.breakPattern>

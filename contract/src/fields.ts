@@ -1,5 +1,5 @@
 import { QUANTITY_MAX } from '@tischlein/rules/basket/lines'
-import { DAY_MINUTES, parseDay, parseTime, parseWall } from '@tischlein/rules/clock'
+import { DAY_MINUTES, parseDay, parseTime, parseWall, type Weekday } from '@tischlein/rules/clock'
 import type { RefusalKey } from '@tischlein/rules/refusal-keys'
 import type { DeliveryType } from '@tischlein/rules/restaurant/restaurant'
 import { z } from 'zod'
@@ -187,7 +187,7 @@ const keyOf = ({ error }: Complaint, input: unknown): RefusalKey =>
   typeof error === 'string' ? error : error({ input })
 
 type DateField = Extract<CheckedField, `${string}date` | 'birthday' | 'from' | 'to'>
-type TimeField = Extract<CheckedField, `${string}time`>
+type TimeField = Extract<CheckedField, `${string}time` | `${string}_at`>
 
 /** A day of our times (1900 to 2199), so that no database says it is out of range. */
 export const day = (field: DateField, missing?: RefusalKey) =>
@@ -199,11 +199,11 @@ export const day = (field: DateField, missing?: RefusalKey) =>
 export const clock = (field: TimeField | 'duration', missing?: RefusalKey) =>
   parsed(complain(missing ?? `${field}_not_valid`, `${field}_not_valid`), 'clock', (written) => {
     const minute = parseTime(written.replace(/^(\d\d:\d\d):\d\d$/, '$1'))
-    return minute === DAY_MINUTES && field !== 'end_time' ? null : minute
+    return minute === DAY_MINUTES && field !== 'end_time' && field !== 'close_at' ? null : minute
   })
 
 /** A time on the restaurant's clock; comes out as `WallClock`. */
-export const wall = (field: 'delivery_time' | 'until', missing?: RefusalKey) =>
+export const wall = (field: 'delivery_time' | 'until' | 'from' | 'to', missing?: RefusalKey) =>
   parsed(complain(missing ?? `${field}_not_valid`, `${field}_not_valid`), 'wall-clock', (written) =>
     parseWall(written.replace('T', ' ')),
   )
@@ -228,6 +228,19 @@ export const deliveryType = () => {
   )
   return words.transform((word): DeliveryType => spoken[word] ?? 'delivery')
 }
+
+const weekdayWords = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const
+
+/** A word or a number, 1 is Monday; comes out as the house's number. */
+export const weekday = () => {
+  const complaint = { error: 'weekday_does_not_exists' } satisfies Complaint
+  return z
+    .union([z.enum(weekdayWords), wholeNumber(complaint, 1, 7)], complaint)
+    .transform(
+      (said): Weekday => weekdays[typeof said === 'number' ? said - 1 : weekdayWords.indexOf(said)] ?? 1,
+    )
+}
+const weekdays: readonly Weekday[] = [1, 2, 3, 4, 5, 6, 7]
 
 export const oneOf = <const Word extends string>(
   words: readonly Word[],

@@ -4,6 +4,7 @@ import * as account from './entities/account.ts'
 import * as basket from './entities/basket.ts'
 import * as content from './entities/content.ts'
 import * as envelope from './entities/envelope.ts'
+import * as hours from './entities/hours.ts'
 import * as manager from './entities/manager.ts'
 import * as menu from './entities/menu.ts'
 import * as money from './entities/money.ts'
@@ -23,6 +24,7 @@ const entities: Readonly<Record<string, z.ZodType>> = Object.fromEntries(
     ...basket,
     ...content,
     ...envelope,
+    ...hours,
     ...manager,
     ...menu,
     ...money,

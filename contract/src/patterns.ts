@@ -13,20 +13,12 @@ import {
   paging,
   pathId,
   text,
+  weekday,
   wholeNumber,
 } from './fields.ts'
 
 /** Recurring offers (patterns) and pauses (break patterns): decisions.md, section 4. */
 const roles = ['owner', 'manager'] as const
-
-const weekdayWords = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const
-
-/** A word or a number, 1 is Monday; out comes the number. */
-const weekday = z
-  .union([z.enum(weekdayWords), wholeNumber({ error: 'weekday_does_not_exists' }, 1, 7)], {
-    error: 'weekday_does_not_exists',
-  })
-  .transform((said) => (typeof said === 'number' ? said : weekdayWords.indexOf(said) + 1))
 
 const fields = {
   name: text('name', { missing: 'name_required' }),
@@ -36,7 +28,7 @@ const fields = {
     limit: 1000,
     missing: 'products_required',
   }),
-  weekdays: list('weekdays', weekday, { limit: 7, missing: 'weekdays_required' }).min(1, {
+  weekdays: list('weekdays', weekday(), { limit: 7, missing: 'weekdays_required' }).min(1, {
     error: 'weekdays_required',
   }),
   start_date: clearable(day('start_date')),

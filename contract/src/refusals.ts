@@ -104,6 +104,8 @@ const fields: Partial<Record<RefusalKey, string>> = {
   terms_must_be_accepted: 'terms',
   name_duplicate: 'name',
   date_in_past: 'end_date',
+  opening_hours_overlap: 'rules',
+  postalCode_duplicate: 'postalCodes',
   end_before_start: 'end_date',
   start_or_end_date_required: 'start_date',
   from_date_or_since_minutes: 'from_date',

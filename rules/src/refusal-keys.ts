@@ -54,6 +54,8 @@ export const refusalKeys = [
   'ticket_time_does_not_exists',
   'user_does_not_exists',
   'weekday_does_not_exists',
+  'closed_day_does_not_exists',
+  'delivery_zone_does_not_exists',
 
   // Ids that are missing, or no ids
   'address_id_required',
@@ -190,6 +192,10 @@ export const refusalKeys = [
   'start_or_end_date_required',
   'from_date_or_since_minutes',
 
+  // Hours and zones
+  'opening_hours_overlap',
+  'postalCode_duplicate',
+
   // Fields: missing
   'action_required',
   'address_required',
@@ -244,9 +250,19 @@ export const refusalKeys = [
   'until_required',
   'userInfo_required',
   'weekdays_required',
+  'postalCodes_required',
+  'to_required',
 
   // Fields: not a number
   'amount_numeric',
+  'available_days_numeric',
+  'free_from_numeric',
+  'items_per_slot_numeric',
+  'last_order_minutes_numeric',
+  'lead_minutes_numeric',
+  'minimum_numeric',
+  'orders_per_slot_numeric',
+  'shipping_price_numeric',
   'capacity_numeric',
   'expectedTotal_numeric',
   'for_numeric',
@@ -266,6 +282,9 @@ export const refusalKeys = [
 
   // Fields: not what they should be
   'action_not_valid',
+  'close_at_not_valid',
+  'open_at_not_valid',
+  'rules_not_valid',
   'address_not_valid',
   'allergies_not_valid',
   'amount_not_valid',
@@ -367,6 +386,8 @@ export const refusalKeys = [
   'ticket_too_long',
   'token_too_long',
   'attributeItems_not_array',
+  'postalCodes_not_array',
+  'rules_not_array',
   'basketItems_not_array',
   'externalBasketItems_not_array',
   'itemDetails_not_array',

@@ -131,7 +131,7 @@ type OpeningRuleTable = {
   close_minute: number
 }
 
-type ClosedDayTable = { restaurant_id: number; day: Day }
+type ClosedDayTable = { restaurant_id: number; day: Day; id: Generated<number> }
 
 type DeliveryZoneTable = {
   id: Generated<number>

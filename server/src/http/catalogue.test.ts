@@ -12,6 +12,7 @@ import type { Deps } from '../deps.ts'
 import type { Provider } from '../payment/provider.ts'
 import { basketRefusals } from '../test/catalogue-baskets.ts'
 import { fieldRefusals, personalRefusals } from '../test/catalogue-fields.ts'
+import { hourRefusals } from '../test/catalogue-hours.ts'
 import { idRefusals } from '../test/catalogue-ids.ts'
 import { orderRefusals } from '../test/catalogue-orders.ts'
 import { patternRefusals, patternSuccesses } from '../test/catalogue-patterns.ts'
@@ -34,6 +35,7 @@ const refusals = [
   ...basketRefusals,
   ...orderRefusals,
   ...peopleRefusals,
+  ...hourRefusals,
   ...patternRefusals,
   ...tableRefusals,
 ]

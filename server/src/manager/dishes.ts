@@ -3,19 +3,14 @@ import { businessDay, compareWall, plusDays, type WallClock, wallClock } from '@
 import type { Language } from '@tischlein/rules/restaurant/restaurant'
 import { refuse } from '@tischlein/rules/ruling'
 import type { FastifyInstance } from 'fastify'
-import { inTransaction } from '../db/guard.ts'
-import { timestamp } from '../db/instants.ts'
 import type { Deps } from '../deps.ts'
-import { asManager } from '../http/access.ts'
 import { paged } from '../http/answers.ts'
-import { type Asking, mount } from '../http/mount.ts'
-import { granted } from '../http/refused.ts'
-import { publish } from '../live/publish.ts'
+import { mount } from '../http/mount.ts'
+import { granted, refused } from '../http/refused.ts'
 import type { Snapshot } from '../menu/snapshot.ts'
 import { FURTHER_NOTICE, freeStock, saveSoldOut } from '../menu/take-off.ts'
-import { touchMenu } from '../restaurant/db.ts'
-
-import { insertAudit } from './db.ts'
+import { changeHouse, type Entry } from './change-house.ts'
+import type { Asked } from './mover.ts'
 import { presentManagedProducts } from './present.ts'
 
 /** Dishes for staff: the list, and taking one off the menu and bringing it back. */
@@ -61,32 +56,26 @@ function endOf(
   return { day: plusDays(businessDay(now, schedule.dayEndsAt), 1), minute: schedule.dayEndsAt }
 }
 
-type Who = Pick<Asking<typeof endpoints.takeProductOff>, 'caller' | 'restaurant'>
-
+/** What is taken off is gone for guests with the commit; what comes back counts its stock anew. */
 async function change(
   deps: Deps,
-  { caller, restaurant }: Who,
+  asked: Pick<Asked, 'caller' | 'restaurant'>,
   productId: number,
   until: WallClock | null,
 ): Promise<Snapshot> {
-  await inTransaction(deps.db, async (tx) => {
-    const isThere = await saveSoldOut(tx, restaurant.id, productId, until)
-    if (!isThere) granted(refuse('product_does_not_exists'))
-    if (until === null) await freeStock(tx, restaurant.id, productId)
-    await insertAudit(tx, {
-      restaurantId: restaurant.id,
-      accountId: asManager(caller).accountId,
-      what: until ? 'sold_out' : 'available',
-      noun: 'product',
-      nounId: productId,
-      at: timestamp(deps.clock()),
-    })
-    await touchMenu(tx, restaurant.id, 'stock')
-    const rooms = [`restaurant:${restaurant.id}`, `board:${restaurant.id}`]
-    await publish(tx, { restaurantId: restaurant.id, rooms, what: 'menu', nounId: productId })
+  const entry: Entry<void> = {
+    what: until ? 'sold_out' : 'available',
+    noun: 'product',
+    about: () => ({ nounId: productId }),
+    touches: 'stock',
+    told: 'menu',
+  }
+  const { restaurant } = await changeHouse(deps, asked, entry, async (tx) => {
+    const isThere = await saveSoldOut(tx, asked.restaurant.id, productId, until)
+    if (!isThere) refused('product_does_not_exists')
+    if (until === null) await freeStock(tx, asked.restaurant.id, productId)
   })
-  await deps.menus.refresh(restaurant.id)
-  return deps.menus.byId(restaurant.id) ?? restaurant
+  return restaurant
 }
 
 function presentOne(deps: Deps, restaurant: Snapshot, id: number, language: Language) {

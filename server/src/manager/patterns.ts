@@ -2,15 +2,12 @@ import { endpoints } from '@tischlein/contract/endpoints'
 import { businessDay, wallClock } from '@tischlein/rules/clock'
 import { judgeBounds } from '@tischlein/rules/menu/judge-pattern'
 import type { FastifyInstance } from 'fastify'
-import { inTransaction } from '../db/guard.ts'
 import { timestamp } from '../db/instants.ts'
 import type { Tx } from '../db/open.ts'
 import type { Deps } from '../deps.ts'
-import { asManager } from '../http/access.ts'
 import { paged } from '../http/answers.ts'
 import { mount } from '../http/mount.ts'
 import { granted, refused } from '../http/refused.ts'
-import { publish } from '../live/publish.ts'
 import {
   deletePattern,
   insertPattern,
@@ -24,8 +21,7 @@ import {
   savePattern,
   savePatternProducts,
 } from '../menu/pattern-db.ts'
-import { touchMenu } from '../restaurant/db.ts'
-import { insertAudit } from './db.ts'
+import { changeHouse } from './change-house.ts'
 import type { Asked } from './mover.ts'
 import { presentBreakPattern, presentPattern } from './present-pattern.ts'
 
@@ -100,7 +96,7 @@ const readOne = async (deps: Deps, which: OnePattern): Promise<PatternRow> =>
   (await loadPattern(deps.db, which)) ?? refused(unknown[which.kind])
 
 const create = (deps: Deps, asked: Asked, kind: PatternKind, sent: Complete): Promise<PatternRow> =>
-  changeMenu(deps, asked, 'created', async (tx) => {
+  changeMenu(deps, asked, { kind, done: 'created' }, async (tx) => {
     const fields = judged(deps, asked, kind, null, sent)
     const id = (await insertPattern(tx, { restaurantId: asked.restaurant.id, kind, fields })) ?? duplicate()
     return saveProducts(tx, { restaurantId: asked.restaurant.id, kind, id }, sent.products)
@@ -113,7 +109,7 @@ const update = (
   kind: PatternKind,
   { id, ...sent }: Sent & { readonly id: number },
 ): Promise<PatternRow> =>
-  changeMenu(deps, asked, 'changed', async (tx) => {
+  changeMenu(deps, asked, { kind, done: 'changed' }, async (tx) => {
     const which = { restaurantId: asked.restaurant.id, kind, id }
     const before = (await lockPattern(tx, which)) ?? refused(unknown[kind])
     const fields = judged(deps, asked, kind, before, sent)
@@ -125,7 +121,7 @@ const update = (
 
 /** Stopping twice is stopping once. */
 const stop = (deps: Deps, asked: Asked, id: number): Promise<PatternRow> =>
-  changeMenu(deps, asked, 'stopped', async (tx) => {
+  changeMenu(deps, asked, { kind: 'break', done: 'stopped' }, async (tx) => {
     const which = { restaurantId: asked.restaurant.id, kind: 'break', id } as const
     const before = (await lockPattern(tx, which)) ?? refused(unknown.break)
     const stopped_at = before.stopped_at ?? timestamp(deps.clock())
@@ -134,7 +130,7 @@ const stop = (deps: Deps, asked: Asked, id: number): Promise<PatternRow> =>
   })
 
 async function remove(deps: Deps, asked: Asked, kind: PatternKind, id: number): Promise<null> {
-  await changeMenu(deps, asked, 'deleted', async (tx) => {
+  await changeMenu(deps, asked, { kind, done: 'deleted' }, async (tx) => {
     const which = { restaurantId: asked.restaurant.id, kind, id }
     const before = (await lockPattern(tx, which)) ?? refused(unknown[kind])
     await deletePattern(tx, which)
@@ -187,30 +183,15 @@ async function saveProducts(
   return (await loadPattern(tx, which)) ?? refused(unknown[which.kind])
 }
 
-/** Does it, writes down who did, and tells every process and page. */
+/** Guests see it with their next read, on every process. */
 async function changeMenu(
   deps: Deps,
-  { caller, restaurant }: Asked,
-  what: string,
+  asked: Asked,
+  { kind, done }: { readonly kind: PatternKind; readonly done: string },
   change: (tx: Tx) => Promise<PatternRow>,
 ): Promise<PatternRow> {
-  const after = await inTransaction(deps.db, async (tx) => {
-    const pattern = await change(tx)
-    const noun = nouns[pattern.kind]
-    await insertAudit(tx, {
-      restaurantId: restaurant.id,
-      accountId: asManager(caller).accountId,
-      what: `${noun.replace('_', ' ')} ${what}`,
-      noun,
-      nounId: pattern.id,
-      detail: { name: pattern.name },
-      at: timestamp(deps.clock()),
-    })
-    await touchMenu(tx, restaurant.id, 'all')
-    const rooms = [`restaurant:${restaurant.id}`, `board:${restaurant.id}`]
-    await publish(tx, { restaurantId: restaurant.id, rooms, what: 'menu', nounId: null })
-    return pattern
-  })
-  await deps.menus.refresh(restaurant.id)
-  return after
+  const noun = nouns[kind]
+  const about = ({ id, name }: PatternRow) => ({ nounId: id, detail: { name } })
+  const entry = { what: `${noun.replace('_', ' ')} ${done}`, noun, about, told: 'menu' }
+  return (await changeHouse(deps, asked, entry, change)).value
 }

@@ -3,6 +3,7 @@ import type { Deps } from '../deps.ts'
 import { mountBills } from './bills.ts'
 import { mountDeposits } from './deposits.ts'
 import { mountDishes } from './dishes.ts'
+import { mountHours } from './hours.ts'
 import { mountMoney } from './money.ts'
 import { mountOrders } from './orders.ts'
 import { mountPatterns } from './patterns.ts'
@@ -11,6 +12,7 @@ import { mountReviewDesk } from './reviews.ts'
 import { mountShift } from './shift.ts'
 import { mountSlots } from './slots.ts'
 import { mountFloor } from './tables.ts'
+import { mountZones } from './zones.ts'
 
 /** The calls of staff (accounts-checkout-orders-manager.md, section 7; answers.md, section 7). */
 export function mountManager(app: FastifyInstance, deps: Deps): void {
@@ -25,4 +27,6 @@ export function mountManager(app: FastifyInstance, deps: Deps): void {
   mountPatterns(app, deps)
   mountSlots(app, deps)
   mountFloor(app, deps)
+  mountHours(app, deps)
+  mountZones(app, deps)
 }

@@ -2,21 +2,18 @@ import { endpoints } from '@tischlein/contract/endpoints'
 import { businessDay, momentOf, type WallClock, wallClock } from '@tischlein/rules/clock'
 import { refuse } from '@tischlein/rules/ruling'
 import type { FastifyInstance } from 'fastify'
-import { inTransaction } from '../db/guard.ts'
 import { timestamp } from '../db/instants.ts'
-import type { Tx } from '../db/open.ts'
 import type { Deps } from '../deps.ts'
 import { asManager } from '../http/access.ts'
 import { said } from '../http/answers.ts'
-import { type Asking, mount } from '../http/mount.ts'
+import { mount } from '../http/mount.ts'
 import { granted } from '../http/refused.ts'
-import { publish } from '../live/publish.ts'
-import { touchMenu } from '../restaurant/db.ts'
 import { saveBusy, saveClosing, savePause } from '../restaurant/ease-off.ts'
 import { liveRestaurant } from '../restaurant/open-now.ts'
 import { presentRestaurant } from '../restaurant/present.ts'
 import type { RestaurantSnapshot } from '../restaurant/snapshot.ts'
-import { insertAudit, listRestaurantNames } from './db.ts'
+import { changeHouse } from './change-house.ts'
+import { listRestaurantNames } from './db.ts'
 import { presentPause } from './present.ts'
 
 /** What staff switch during a shift: pause, busy, closed. Each ends by itself. */
@@ -41,13 +38,11 @@ export function mountShift(app: FastifyInstance, deps: Deps): void {
   mount(app, deps, endpoints.setPause, async ({ input, caller, restaurant }) => {
     const types = input.deliveryType ? [input.deliveryType] : restaurant.offers.map(({ type }) => type)
     const until = input.off === true ? null : timestamp(pauseEnd(deps, restaurant, input))
-    const now = await change(
-      deps,
-      { caller, restaurant },
-      { what: 'pause', detail: { types, until } },
-      (tx) => savePause(tx, restaurant.id, types, until),
+    const entry = { what: 'pause', about: () => ({ detail: { types, until } }) }
+    const now = await changeHouse(deps, { caller, restaurant }, entry, (tx) =>
+      savePause(tx, restaurant.id, types, until),
     )
-    return said(presentPause(now.schedule, deps.clock()), { says: 'ok' })
+    return said(presentPause(now.restaurant.schedule, deps.clock()), { says: 'ok' })
   })
 
   mount(app, deps, endpoints.readBusy, ({ restaurant }) => presentBusy(restaurant, deps))
@@ -56,10 +51,11 @@ export function mountShift(app: FastifyInstance, deps: Deps): void {
     const isOver = input.minutes === 0 || input.for === 0
     const until = isOver ? null : timestamp(deps.clock() + input.for * 60_000)
     const busy = { minutes: isOver ? 0 : input.minutes, until }
-    const now = await change(deps, { caller, restaurant }, { what: 'busy', detail: busy }, (tx) =>
+    const entry = { what: 'busy', about: () => ({ detail: busy }) }
+    const now = await changeHouse(deps, { caller, restaurant }, entry, (tx) =>
       saveBusy(tx, restaurant.id, busy),
     )
-    return said(presentBusy(now, deps), { says: 'ok' })
+    return said(presentBusy(now.restaurant, deps), { says: 'ok' })
   })
 
   mount(app, deps, endpoints.readClosed, ({ restaurant }) => presentClosing(restaurant, deps))
@@ -69,40 +65,12 @@ export function mountShift(app: FastifyInstance, deps: Deps): void {
     const today = businessDay(wallClock(deps.clock(), restaurant.timezone), schedule.dayEndsAt)
     const closeMessage = input.closeMessage === undefined ? settings.closeMessage : input.closeMessage
     const closing = { closedOn: input.closed ? today : null, settings: { ...settings, closeMessage } }
-    const now = await change(
-      deps,
-      { caller, restaurant },
-      { what: input.closed ? 'closed' : 'opened' },
-      (tx) => saveClosing(tx, restaurant.id, closing),
+    const entry = { what: input.closed ? 'closed' : 'opened' }
+    const now = await changeHouse(deps, { caller, restaurant }, entry, (tx) =>
+      saveClosing(tx, restaurant.id, closing),
     )
-    return said(presentClosing(now, deps), { says: 'ok' })
+    return said(presentClosing(now.restaurant, deps), { says: 'ok' })
   })
-}
-
-type Who = Pick<Asking<typeof endpoints.setPause>, 'caller' | 'restaurant'>
-
-/** Writes a switch, tells every process and page, and answers with the restaurant as it is now. */
-async function change(
-  deps: Deps,
-  { caller, restaurant }: Who,
-  { what, detail }: { readonly what: string; readonly detail?: object },
-  write: (tx: Tx) => Promise<void>,
-): Promise<RestaurantSnapshot> {
-  await inTransaction(deps.db, async (tx) => {
-    await write(tx)
-    await insertAudit(tx, {
-      restaurantId: restaurant.id,
-      accountId: asManager(caller).accountId,
-      what,
-      ...(detail ? { detail } : {}),
-      at: timestamp(deps.clock()),
-    })
-    await touchMenu(tx, restaurant.id, 'all')
-    const rooms = [`restaurant:${restaurant.id}`, `board:${restaurant.id}`]
-    await publish(tx, { restaurantId: restaurant.id, rooms, what, nounId: restaurant.id })
-  })
-  await deps.menus.refresh(restaurant.id)
-  return deps.menus.byId(restaurant.id) ?? restaurant
 }
 
 function pauseEnd(
