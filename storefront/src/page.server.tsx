@@ -119,7 +119,7 @@ function documentOf(
 <meta name="theme-color" content="#ffffff" media="(prefers-color-scheme: light)">
 <meta name="theme-color" content="#1a1e1b" media="(prefers-color-scheme: dark)">
 <style>${assets.css}</style>
-<style>${themeCss(restaurant.primary_color)}</style>
+<style>${themeCss(restaurant.primary_color)}${restaurant.event_mode ? EVENT_PAGE : ''}</style>
 ${[...sheets, ...icons(restaurant), ...tags.map(written)].join('\n')}
 </head>
 <body>
@@ -140,6 +140,9 @@ function screenIn({ screens }: PageRequest['assets'], file: string) {
   if (!screen) throw new Error(`The build made no screen of ${file}.`)
   return screen
 }
+
+/** Every page of an event is a little narrower (storefront.md, section 2). */
+const EVENT_PAGE = ':root{--page:var(--page-event)}'
 
 const icons = ({ logo }: Restaurant) => [
   '<link rel="manifest" href="/manifest.webmanifest">',

@@ -1,4 +1,5 @@
 import { load as loadCheckoutWords } from 'virtual:words-of/checkout+form+refusal'
+import { load as loadTicketWords } from 'virtual:words-of/ticketing'
 import { Card } from '@tischlein/ui/Card.tsx'
 import { Suspense, useEffect, useRef } from 'react'
 import { ServiceNote } from '../delivery-time/ServiceNote.tsx'
@@ -11,6 +12,7 @@ import { Failed } from '../shell/Failed.tsx'
 import { notify } from '../shell/notices.ts'
 import { useBottomBar } from '../shell/use-bottom-bar.ts'
 import { useMedia } from '../shell/use-media.ts'
+import { useRestaurant } from '../shell/use-restaurant.ts'
 import { useShop } from '../shop.ts'
 import { withWords } from '../with-words.ts'
 import { useWords } from '../words.ts'
@@ -28,6 +30,15 @@ import { useContinue } from './use-continue.ts'
 
 const Extras = lazily(
   withWords(() => import('./BasketExtras.tsx').then((file) => file.BasketExtras), loadCheckoutWords),
+)
+const Hold = lazily(
+  withWords(() => import('../ticketing/Hold.tsx').then((file) => file.Hold), loadTicketWords),
+)
+const Appointment = lazily(
+  withWords(
+    () => import('../ticketing/AppointmentSummary.tsx').then((file) => file.AppointmentSummary),
+    loadTicketWords,
+  ),
 )
 const Terms = lazily(
   withWords(() => import('../checkout/Terms.tsx').then((file) => file.Terms), loadCheckoutWords),
@@ -47,10 +58,15 @@ export function BasketPage() {
     if (!wasFilled.current) notify(t('basket.isEmpty'), { tone: 'error' })
     navigate(paths.menu(), { replace: true })
   }, [count, isEmpty, t])
+  const { event_mode } = useRestaurant()
+  const titleOf = (units: number) => {
+    if (event_mode) return t('basket.event.title')
+    return units > 0 ? t('basket.title', { count: units }) : t('shop.basket.title')
+  }
   return (
     <main id="content" className={css.page} tabIndex={-1}>
       <h1 className={css.title} tabIndex={-1}>
-        {count > 0 ? t('basket.title', { count }) : t('shop.basket.title')}
+        {titleOf(count)}
       </h1>
       {hasFailed && <Failed otherwise={t('shop.error.fetchBasket')} onAgain={() => void keeper.load()} />}
       {!isLoaded && !hasFailed && <SkeletonList count={3} />}
@@ -63,16 +79,25 @@ export function BasketPage() {
 const COLUMNS = '(min-width: 1024px)'
 
 function Filled() {
+  const { t } = useWords<'shop' | 'basket'>()
   const { basket } = useBasket()
   const going = useContinue()
+  const { event_mode, ticketingSystem } = useRestaurant()
   const hasColumns = useMedia(COLUMNS)
   useBottomBar(!going.isOrder)
   return (
     <>
       <div className={css.lines}>
-        <ServiceSummary />
+        {ticketingSystem ? (
+          <Suspense>
+            <Appointment />
+          </Suspense>
+        ) : (
+          <ServiceSummary />
+        )}
         <ChangesNotice />
         <Card className={css.card}>
+          {event_mode && <h2 className={css.mine}>{t('basket.event.mine')}</h2>}
           {hasColumns ? (
             <BasketTable lines={basket.products} />
           ) : (
@@ -99,6 +124,11 @@ function Filled() {
         {going.isOrder && (
           <Suspense>
             <Terms />
+          </Suspense>
+        )}
+        {ticketingSystem && going.isOrder && (
+          <Suspense>
+            <Hold basket={basket} />
           </Suspense>
         )}
         <ContinueButton {...going} />

@@ -1,15 +1,18 @@
+import { load as loadTicketWords } from 'virtual:words-of/ticketing'
 import type { Basket } from '@tischlein/contract/entities'
 import { buttonClass } from '@tischlein/ui/button-class'
 import { Icon } from '@tischlein/ui/Icon.tsx'
 import { Skeleton } from '@tischlein/ui/Skeleton.tsx'
 import { Suspense, useEffect } from 'react'
 import { useBasket } from '../basket/use-basket.ts'
+import { lazily } from '../lazily.tsx'
 import { paths } from '../paths.ts'
 import { Link } from '../router.tsx'
 import { Failed } from '../shell/Failed.tsx'
 import { useOnline } from '../shell/OfflineBar.tsx'
 import { useShop } from '../shop.ts'
 import { useStore } from '../store.ts'
+import { withWords } from '../with-words.ts'
 import { useWords } from '../words.ts'
 import { Announcement } from './Announcement.tsx'
 import { Changed } from './Changed.tsx'
@@ -22,6 +25,10 @@ import { Terms } from './Terms.tsx'
 import { TickedTerms } from './TickedTerms.tsx'
 import { type Checkout, useCheckout } from './use-checkout.ts'
 import { useHeight } from './use-height.ts'
+
+const Hold = lazily(
+  withWords(() => import('../ticketing/Hold.tsx').then((file) => file.Hold), loadTicketWords),
+)
 
 /** Contact, address, payment and the order on one page, in one column (accounts-checkout-orders-manager.md, section 4). */
 export function CheckoutPage() {
@@ -60,6 +67,11 @@ function Filled({ basket }: { basket: Basket }) {
       {changed && (
         <Suspense>
           <Changed />
+        </Suspense>
+      )}
+      {restaurant.ticketingSystem && (
+        <Suspense>
+          <Hold basket={basket} />
         </Suspense>
       )}
       {form.asked.required.size > 0 && <p className={css.required}>{t('checkout.required')}</p>}

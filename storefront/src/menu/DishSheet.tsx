@@ -15,8 +15,9 @@ import { DishHead, DishPlate, DishTabs, DishTitle } from './DishHead.tsx'
 import css from './DishSheet.module.css'
 import { type Draft, draftOf, dropDraft, keepDraft } from './draft.ts'
 import { PersonFields } from './PersonFields.tsx'
-import { extraInfoOf, lackingOf } from './person.ts'
+import { extraInfoOf, fieldName, firstLacking } from './person.ts'
 import { missingIn, sentPicks, surchargeOf } from './picks.ts'
+import { usePersons } from './use-persons.ts'
 
 type DishSheetProps = {
   product: Product
@@ -33,8 +34,9 @@ export function DishSheet({ product, groups, unread = null }: DishSheetProps) {
   const [isAsked, setAsked] = useState(false)
   const form = useRef<HTMLDivElement>(null)
   useEffect(() => void keepDraft(product.id, draft), [product.id, draft])
+  const persons = usePersons(draft, draft.quantity)
   const add = useAddDraft(product, groups ?? [])
-  const lacking = useLacking(product, groups ?? [], draft, form, () => setAsked(true))
+  const lacking = useLacking(product, groups ?? [], { ...draft, persons }, form, () => setAsked(true))
   const bar = (
     <AddBar
       product={product}
@@ -43,7 +45,7 @@ export function DishSheet({ product, groups, unread = null }: DishSheetProps) {
       unitPrice={product.price + surchargeOf(groups ?? [], draft.picks)}
       isWaiting={groups === undefined}
       lacking={lacking}
-      onPress={() => void add(draft)}
+      onPress={() => void add({ ...draft, persons })}
     />
   )
   return (
@@ -68,9 +70,9 @@ export function DishSheet({ product, groups, unread = null }: DishSheetProps) {
         {!catalogue_mode && (
           <PersonFields
             product={product}
-            person={draft.person}
+            persons={persons}
             isAsked={isAsked}
-            onChange={(person) => setDraft({ ...draft, person })}
+            onChange={(named) => setDraft({ ...draft, persons: named })}
           />
         )}
         {item_comments && !catalogue_mode && (
@@ -97,16 +99,22 @@ function useLacking(
 ): Lacking | null {
   const { t, named } = useWords<'shop' | 'menu'>()
   const [group] = missingIn(groups, draft.picks)
-  const [field] = lackingOf(product, draft.person)
-  if (!group && !field) return null
+  const blank = firstLacking(product, draft.persons)
+  if (!group && !blank) return null
   const lead = () => {
     onLed()
     if (group) focusGroup(form.current, group)
-    else form.current?.querySelector<HTMLElement>(`[name="person-${field}"]`)?.focus()
+    else if (blank) focusField(form.current, fieldName(blank.field, blank.unit))
   }
   if (group) return { reason: t('menu.options.missing', { name: named(group.name) }), lead }
-  return { reason: t(field === 'name' ? 'menu.person.nameRequired' : 'menu.person.dateRequired'), lead }
+  return {
+    reason: t(blank?.field === 'name' ? 'menu.person.nameRequired' : 'menu.person.dateRequired'),
+    lead,
+  }
 }
+
+const focusField = (form: HTMLElement | null, name: string) =>
+  form?.querySelector<HTMLElement>(`[name="${name}"]`)?.focus()
 
 function useAddDraft(product: Product, groups: readonly AttributeGroup[]) {
   const { call, basket } = useShop()

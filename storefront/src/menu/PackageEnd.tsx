@@ -4,6 +4,7 @@ import { useRestaurant } from '../shell/use-restaurant.ts'
 import { useWords } from '../words.ts'
 import type { Draft } from './draft.ts'
 import { PersonFields } from './PersonFields.tsx'
+import { usePersons } from './use-persons.ts'
 
 type PackageEndProps = {
   product: Product
@@ -16,13 +17,14 @@ type PackageEndProps = {
 export function PackageEnd({ product, draft, isAsked, onChange }: PackageEndProps) {
   const { t } = useWords<'shop' | 'menu'>()
   const { item_comments } = useRestaurant()
+  const persons = usePersons(draft, 1)
   return (
     <>
       <PersonFields
         product={product}
-        person={draft.person}
+        persons={persons}
         isAsked={isAsked}
-        onChange={(person) => onChange({ ...draft, person })}
+        onChange={(named) => onChange({ ...draft, persons: named })}
       />
       {item_comments && (
         <NoteField

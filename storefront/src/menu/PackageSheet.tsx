@@ -19,9 +19,10 @@ import { PackageButtons } from './PackageButtons.tsx'
 import { PackageEnd } from './PackageEnd.tsx'
 import css from './PackageSheet.module.css'
 import { PackageStepView } from './PackageStepView.tsx'
-import { lackingOf } from './person.ts'
+import { fieldName, firstLacking } from './person.ts'
 import { StepTrail } from './StepTrail.tsx'
 import { useAddPackage } from './use-add-package.ts'
+import { usePersons } from './use-persons.ts'
 
 type PackageSheetProps = { product: Product; steps: readonly PackageStep[] }
 
@@ -39,6 +40,7 @@ export function PackageSheet({ product, steps }: PackageSheetProps) {
   const body = useRef<HTMLDivElement>(null)
   useTopOfStep(body, state.index)
   const price = product.price + surcharge(steps, state.items)
+  const persons = usePersons(draft, 1)
   const { add, isAdding, whyNot } = useAddPackage(product, price)
   const step = steps[state.index]
   if (!step) return null
@@ -46,9 +48,10 @@ export function PackageSheet({ product, steps }: PackageSheetProps) {
   const goOn = () => {
     if (!isLastStep(state) || !isWizardDone(state)) return act({ do: 'further' })
     setAsked(true)
-    const [field] = lackingOf(product, draft.person)
-    if (field) body.current?.querySelector<HTMLElement>(`[name="person-${field}"]`)?.focus()
-    else void add(state.items, draft)
+    const blank = firstLacking(product, persons)
+    if (blank)
+      body.current?.querySelector<HTMLElement>(`[name="${fieldName(blank.field, blank.unit)}"]`)?.focus()
+    else void add(state.items, { ...draft, persons })
   }
   return (
     <Sheet

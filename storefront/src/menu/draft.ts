@@ -1,6 +1,5 @@
 import type { ChosenItem } from '@tischlein/rules/basket/basket'
 import type { Person } from './person.ts'
-import { nobody } from './person.ts'
 import type { Picks } from './picks.ts'
 
 /** What a guest has begun to choose in a sheet. */
@@ -8,12 +7,13 @@ export type Draft = {
   readonly picks: Picks
   readonly note: string
   readonly quantity: number
-  readonly person: Person
+  /** For whom each unit is, as far as it was written. */
+  readonly persons: readonly Person[]
   /** Of a package: what was picked in its steps. */
   readonly items: readonly ChosenItem[]
 }
 
-export const emptyDraft: Draft = { picks: new Map(), note: '', quantity: 1, person: nobody, items: [] }
+export const emptyDraft: Draft = { picks: new Map(), note: '', quantity: 1, persons: [], items: [] }
 
 /** A closed sheet keeps its choices this long (ux.md, section 7.4). */
 const KEPT_MS = 600_000

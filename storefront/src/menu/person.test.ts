@@ -1,6 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import { aProduct } from '../test/samples.ts'
-import { daysOf, extraInfoOf, itemDetailsOf, lackingOf } from './person.ts'
+import {
+  daysOf,
+  extraInfoOf,
+  fieldName,
+  firstLacking,
+  itemDetailsOf,
+  lackingOf,
+  onDay,
+  personsFor,
+} from './person.ts'
 
 const asking = (name: boolean, date: boolean) => aProduct({ additional_info_config: { name, date } })
 const anna = { fullName: '  Anna Beispiel ', date: '2026-11-24' }
@@ -19,14 +28,37 @@ describe('for whom a dish is', () => {
   )
 
   test('travels trimmed, and only what was asked for', () => {
-    expect(itemDetailsOf(asking(true, true), anna)).toEqual([{ fullName: 'Anna Beispiel', date: anna.date }])
-    expect(itemDetailsOf(asking(true, false), anna)).toEqual([{ fullName: 'Anna Beispiel', date: '' }])
-    expect(itemDetailsOf(aProduct(), anna)).toEqual([])
+    expect(itemDetailsOf(asking(true, true), [anna])).toEqual([
+      { fullName: 'Anna Beispiel', date: anna.date },
+    ])
+    expect(itemDetailsOf(asking(true, false), [anna])).toEqual([{ fullName: 'Anna Beispiel', date: '' }])
+    expect(itemDetailsOf(aProduct(), [anna])).toEqual([])
+  })
+
+  test('is asked of each unit: whoever is not named yet is found in the order of the form', () => {
+    const two = personsFor([anna], 2)
+    expect(two).toEqual([anna, { fullName: '', date: '' }])
+    expect(firstLacking(asking(true, true), two)).toEqual({ unit: 1, field: 'name' })
+    expect(firstLacking(asking(false, true), two)).toEqual({ unit: 1, field: 'date' })
+    expect(firstLacking(asking(true, true), [anna])).toBeNull()
+    expect(itemDetailsOf(asking(true, false), [anna, { fullName: ' Bo ', date: '' }])).toEqual([
+      { fullName: 'Anna Beispiel', date: '' },
+      { fullName: 'Bo', date: '' },
+    ])
+    expect(personsFor([anna, anna, anna], 1)).toEqual([anna])
+    expect([fieldName('name', 0), fieldName('date', 2)]).toEqual(['person-name', 'person-date-3'])
+  })
+
+  test('is for the chosen day, where a basket may hold several for the day that was written', () => {
+    const bo = { fullName: 'Bo', date: '' }
+    const dates = (mayDiffer: boolean) => onDay([anna, bo], '2026-12-05', mayDiffer).map(({ date }) => date)
+    expect(dates(false)).toEqual(['2026-12-05', '2026-12-05'])
+    expect(dates(true)).toEqual([anna.date, '2026-12-05'])
   })
 
   test('goes along with the note for the kitchen, and nothing goes where nothing was written', () => {
-    expect(extraInfoOf(aProduct(), { note: '  ', person: anna })).toBeUndefined()
-    expect(extraInfoOf(aProduct(), { note: ' ohne Zwiebeln ', person: anna })).toEqual({
+    expect(extraInfoOf(aProduct(), { note: '  ', persons: [anna] })).toBeUndefined()
+    expect(extraInfoOf(aProduct(), { note: ' ohne Zwiebeln ', persons: [anna] })).toEqual({
       comment: 'ohne Zwiebeln',
     })
   })

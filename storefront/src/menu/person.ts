@@ -7,6 +7,14 @@ import { ruleProduct } from './rules-view.ts'
 export type Person = { readonly fullName: string; readonly date: string }
 export const nobody: Person = { fullName: '', date: '' }
 
+/** One person for each unit, blank where nobody has been named yet. */
+export const personsFor = (persons: readonly Person[], units: number): Person[] =>
+  Array.from({ length: Math.max(1, units) }, (_, unit) => persons[unit] ?? nobody)
+
+/** Where tickets are sold, everybody comes on the chosen day, but for whom a basket of several days says otherwise. */
+export const onDay = (persons: readonly Person[], day: string, mayDiffer: boolean): Person[] =>
+  persons.map((person) => (mayDiffer && person.date !== '' ? person : { ...person, date: day }))
+
 type Asking = Pick<Product, 'additional_info_config'>
 export type PersonField = 'name' | 'date'
 
@@ -17,19 +25,41 @@ export function lackingOf({ additional_info_config: asks }: Asking, person: Pers
   return fields.filter((field) => asks?.[field] && isBlank[field])
 }
 
-/** As the wire wants it: trimmed, one entry that stands for every unit; none where nothing is asked for. */
-export function itemDetailsOf({ additional_info_config: asks }: Asking, person: Person): Person[] {
-  if (!asks?.name && !asks?.date) return []
-  return [{ fullName: asks.name ? person.fullName.trim() : '', date: asks.date ? person.date.trim() : '' }]
+/** Whose field is still blank: the first of them, in the order of the form. */
+export function firstLacking(
+  asking: Asking,
+  persons: readonly Person[],
+): { readonly unit: number; readonly field: PersonField } | null {
+  for (const [unit, person] of persons.entries()) {
+    const [field] = lackingOf(asking, person)
+    if (field) return { unit, field }
+  }
+  return null
 }
 
-type Said = { readonly note: string; readonly person: Person }
+/** The name of a person's field in the form. */
+export const fieldName = (field: PersonField, unit: number): string =>
+  unit === 0 ? `person-${field}` : `person-${field}-${unit + 1}`
+
+/** As the wire wants it: trimmed, one entry for each unit; none where nothing is asked for. */
+export function itemDetailsOf(
+  { additional_info_config: asks }: Asking,
+  persons: readonly Person[],
+): Person[] {
+  if (!asks?.name && !asks?.date) return []
+  return persons.map(({ fullName, date }) => ({
+    fullName: asks.name ? fullName.trim() : '',
+    date: asks.date ? date.trim() : '',
+  }))
+}
+
+type Said = { readonly note: string; readonly persons: readonly Person[] }
 type ExtraInfo = { comment?: string; itemDetails?: Person[] }
 
 /** Everything the guest has written beside a dish; undefined: nothing. */
-export function extraInfoOf(product: Asking, { note, person }: Said): ExtraInfo | undefined {
+export function extraInfoOf(product: Asking, { note, persons }: Said): ExtraInfo | undefined {
   const comment = note.trim()
-  const itemDetails = itemDetailsOf(product, person)
+  const itemDetails = itemDetailsOf(product, persons)
   if (comment === '' && itemDetails.length === 0) return undefined
   return { ...(comment && { comment }), ...(itemDetails.length > 0 && { itemDetails }) }
 }

@@ -14,7 +14,7 @@ import { Brand } from './Brand.tsx'
 import css from './Header.module.css'
 import { HeaderLinks } from './HeaderLinks.tsx'
 import { HeaderTools } from './HeaderTools.tsx'
-import { headerLinks, headerTools } from './header-buttons.ts'
+import { barLinks, headerTools } from './header-buttons.ts'
 import { OverlayLink } from './OverlayLink.tsx'
 import { useIsWide } from './use-is-wide.ts'
 import { useRestaurant } from './use-restaurant.ts'
@@ -34,19 +34,20 @@ export function Header({ isMenu }: { isMenu: boolean }) {
   const isSeated = useInBasket(hasVisit)
   const hasAccount = useHasAccount()
   const isSignedIn = useSignedIn() && (hasAccount || !isSeated)
-  const links = headerLinks(restaurant)
+  const links = barLinks(restaurant)
   const tools = headerTools(restaurant, { isSignedIn, isSeated })
   const hasSearch = isMenu && tools.has('search')
-  const hasService = isMenu && isWide !== false && !restaurant.catalogue_mode && !restaurant.side_menu
+  const { catalogue_mode, side_menu, ticketingSystem, event_mode } = restaurant
+  const hasService = isMenu && isWide !== false && !catalogue_mode && !side_menu && !ticketingSystem
   return (
     <header
       ref={bar}
       className={css.header}
       data-searching={isSearching || undefined}
-      data-side={restaurant.side_menu || undefined}
+      data-side={side_menu || undefined}
     >
       <div className={css.row}>
-        <HeaderStart isMenu={isMenu} hasSide={restaurant.side_menu} />
+        <HeaderStart isMenu={isMenu} hasSide={side_menu} />
         {hasService && (
           <div className={css.service}>
             <ServiceBar />
@@ -58,6 +59,7 @@ export function Header({ isMenu }: { isMenu: boolean }) {
           </Suspense>
         )}
         <HeaderLinks links={links} collapsed={collapsed} onCollapse={setCollapsed} />
+        {event_mode && <Whereabouts />}
         {hasSearch && (
           <div className={css.search}>
             <SearchField isOpen={isSearching} onClose={() => setSearching(false)} />
@@ -94,6 +96,19 @@ function HeaderStart({ isMenu, hasSide }: { isMenu: boolean; hasSide: boolean })
         <Brand />
       </div>
     </>
+  )
+}
+
+/** Where an event is, and whom to call, on wide screens (storefront.md, section 2). */
+function Whereabouts() {
+  const { address, telephon } = useRestaurant()
+  return (
+    <p className={css.whereabouts}>
+      <bdi>{address}</bdi>
+      <a href={`tel:${telephon.replaceAll(' ', '')}`}>
+        <bdi dir="ltr">{telephon}</bdi>
+      </a>
+    </p>
   )
 }
 

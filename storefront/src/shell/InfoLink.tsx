@@ -13,16 +13,21 @@ type InfoLinkProps = {
   children: ReactNode
 }
 
-/** Leads to something about the restaurant: over the page, or, as the blog, to pages of its own. */
+/** Leads to something about the restaurant: over the page, or, as the blog, to a page of its own. */
 export function InfoLink({ to, className, label, onOpen, children }: InfoLinkProps) {
-  if (to !== 'blog')
+  if (to !== 'blog' && to !== 'home')
     return (
       <OverlayLink to={{ name: to }} className={className} label={label} onOpen={onOpen}>
         {children}
       </OverlayLink>
     )
   return (
-    <Link href={paths.blogs()} className={className} aria-label={label} onClick={onOpen}>
+    <Link
+      href={to === 'home' ? paths.home() : paths.blogs()}
+      className={className}
+      aria-label={label}
+      onClick={onOpen}
+    >
       {children}
     </Link>
   )

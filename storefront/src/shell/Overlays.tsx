@@ -4,6 +4,7 @@ import { load as loadSignInWords } from 'virtual:words-of/form+refusal+sign-in'
 import { load as loadTableWords } from 'virtual:words-of/form+table'
 import { load as loadInfoWords } from 'virtual:words-of/info'
 import { load as loadMenuWords } from 'virtual:words-of/menu'
+import { load as loadTicketWords } from 'virtual:words-of/ticketing'
 import { load as loadTimeWords } from 'virtual:words-of/time'
 import { lazily } from '../lazily.tsx'
 import { withWords } from '../with-words.ts'
@@ -25,6 +26,12 @@ const LineSheet = lazily(
 )
 const TimeSheet = lazily(
   withWords(() => import('../delivery-time/TimeSheet.tsx').then((file) => file.TimeSheet), loadTimeWords),
+)
+const AppointmentSheet = lazily(
+  withWords(
+    () => import('../ticketing/AppointmentSheet.tsx').then((file) => file.AppointmentSheet),
+    loadTicketWords,
+  ),
 )
 const PostcodeSheet = lazily(
   withWords(
@@ -73,6 +80,7 @@ export function Overlays() {
 }
 
 function Shown({ overlay }: { overlay: Overlay }) {
+  const { ticketingSystem } = useRestaurant()
   switch (overlay.name) {
     case 'none':
       return null
@@ -83,6 +91,7 @@ function Shown({ overlay }: { overlay: Overlay }) {
     case 'line':
       return <LineSheet key={overlay.id} lineId={overlay.id} />
     case 'time':
+      if (ticketingSystem) return <AppointmentSheet />
       return <TimeSheet productId={'id' in overlay ? overlay.id : undefined} />
     case 'postcode':
       return <PostcodeSheet />

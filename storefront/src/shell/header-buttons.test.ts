@@ -1,7 +1,7 @@
 import type { Restaurant } from '@tischlein/contract/entities'
 import { expect, test } from 'vitest'
 import { aRestaurant } from '../test/samples.ts'
-import { headerLinks, headerTools, mobileLinks } from './header-buttons.ts'
+import { barLinks, headerLinks, headerTools, mobileLinks } from './header-buttons.ts'
 
 /** Everything on, every text written. */
 const full = aRestaurant({
@@ -41,6 +41,20 @@ test('a ticketing system hides opening times and table reservation', () => {
   expect(headerLinks({ ...full, ticketingSystem: true })).toEqual(without)
 })
 
+const event = ['terms', 'imprint', 'privacy', 'about', 'contact', 'home']
+
+test.each<[missing: string | null, Partial<Restaurant>]>([
+  [null, {}],
+  ['about', { about_us: null }],
+  ['terms', { terms_and_conditions: null }],
+  ['privacy', { privacy_policy: null }],
+  ['imprint', { imprint: null }],
+])('in event mode the bar lacks only %s with %o', (missing, settings) => {
+  const links = barLinks({ ...full, event_mode: true, ...settings })
+  expect(links).toEqual(event.filter((name) => name !== missing))
+  expect(barLinks({ ...full, ...settings })).not.toContain('home')
+})
+
 test.each<[Partial<Restaurant>, isSignedIn: boolean, tools: string[]]>([
   [{}, false, ['search', 'login', 'basket']],
   [{}, true, ['search', 'account', 'basket']],
@@ -48,6 +62,7 @@ test.each<[Partial<Restaurant>, isSignedIn: boolean, tools: string[]]>([
   [{ registration: false }, true, ['search', 'account', 'basket']],
   [{ registration: false, login_required: true }, false, ['search', 'basket']],
   [{ ticketingSystem: true }, false, ['search', 'basket']],
+  [{ event_mode: true }, false, ['login', 'basket']],
   [{ catalogue_mode: true }, false, ['search', 'login']],
   [{ search_enabled: false }, false, ['login', 'basket']],
 ])('with %o, logged in: %s, the bar holds %o', (settings, isSignedIn, tools) => {

@@ -7,6 +7,7 @@ export type HeaderLink =
   | Extract<PlainOverlay, 'about' | 'terms' | 'privacy' | 'imprint' | 'contact'>
   | Extract<PlainOverlay, 'time-plan' | 'reserve' | 'allergies'>
   | 'blog'
+  | 'home'
 export type HeaderTool = 'search' | 'account' | 'login' | 'basket'
 
 type Visit = {
@@ -35,8 +36,18 @@ const links: readonly Row<HeaderLink>[] = [
   ['allergies', offered('allergies')],
 ]
 
+/** The bar of event mode (storefront.md, section 2): Home first, of the texts only those that are written. */
+const eventLinks: readonly Row<HeaderLink>[] = [
+  ['terms', offered('terms')],
+  ['imprint', offered('imprint')],
+  ['privacy', offered('privacy')],
+  ['about', offered('about')],
+  ['contact', offered('contact')],
+  ['home', () => true],
+]
+
 const tools: readonly Row<HeaderTool>[] = [
-  ['search', ({ restaurant }) => restaurant.search_enabled],
+  ['search', ({ restaurant }) => restaurant.search_enabled && !restaurant.event_mode],
   ['account', ({ isSignedIn }) => isSignedIn],
   ['login', ({ restaurant, isSignedIn, isSeated }) => !isSignedIn && !isSeated && mayRegister(restaurant)],
   ['basket', ({ restaurant }) => !restaurant.catalogue_mode],
@@ -49,6 +60,12 @@ const there = <Button>(rows: readonly Row<Button>[], visit: Visit): Button[] =>
 
 export const headerLinks = (restaurant: Restaurant): HeaderLink[] =>
   there(links, { restaurant, isSignedIn: false, isSeated: false })
+
+/** What stands in the bar itself; the end of the page has all links in every mode. */
+export const barLinks = (restaurant: Restaurant): HeaderLink[] =>
+  restaurant.event_mode
+    ? there(eventLinks, { restaurant, isSignedIn: false, isSeated: false })
+    : headerLinks(restaurant)
 
 export const headerTools = (
   restaurant: Restaurant,

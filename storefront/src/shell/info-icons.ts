@@ -9,6 +9,7 @@ export const infoIcons: Readonly<Record<HeaderLink | 'accessibility', IconName>>
   imprint: 'info',
   contact: 'phone',
   blog: 'book',
+  home: 'calendar',
   'time-plan': 'clock',
   reserve: 'calendar',
   allergies: 'wheat',

@@ -1,3 +1,4 @@
+import { keyOf } from '../ask.ts'
 import type { Shop } from '../shop.ts'
 import { listen, type Room, type Word } from './live.ts'
 import { local } from './local.ts'
@@ -73,7 +74,9 @@ const menuReads = [
 function hear(shop: Shop, word: Word | null) {
   const { answers } = shop
   const isMenu = word === null || (word.room === 'restaurant' && word.what === 'menu')
-  const isShift = word === null || (word.room === 'restaurant' && word.what !== 'menu')
+  // What is left of a departure is told as a change of the menu, and stands with the restaurant.
+  const sellsTickets = answers.get('readRestaurant', keyOf({}))?.data?.ticketingSystem === true
+  const isShift = word === null || (word.room === 'restaurant' && (word.what !== 'menu' || sellsTickets))
   if (isMenu) answers.expire(...menuReads)
   if (isShift) answers.expire('readRestaurant', 'listTimes')
   hearOfBasket(shop, word)

@@ -19,7 +19,7 @@ export function ChooseDate({ offer, chosen, day, onPick }: ChooseDateProps) {
   const [next] = freeDays(offer.ticketTimes)
   if (next === undefined && chosen === null) return null
   return (
-    <StepCard id="appointment" title={t('ticketing.appointment')} number={1} isDone={day !== null}>
+    <StepCard title={t('ticketing.appointment')} number={1} isDone={day !== null}>
       {next !== undefined && next !== day && (
         <p className={css.next}>
           {t('ticketing.next')}{' '}

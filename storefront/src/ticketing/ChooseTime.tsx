@@ -21,7 +21,6 @@ export function ChooseTime({ offer, day, chosen, onChosen }: ChooseTimeProps) {
   const isOfDay = chosen?.day === day
   return (
     <StepCard
-      id="time"
       number={2}
       isDone={isOfDay}
       title={

@@ -1,10 +1,9 @@
 import { Card } from '@tischlein/ui/Card.tsx'
 import { Icon } from '@tischlein/ui/Icon.tsx'
-import type { ReactNode } from 'react'
+import { type ReactNode, useId } from 'react'
 import css from './StepCard.module.css'
 
 type StepCardProps = {
-  id: string
   title: ReactNode
   number: number
   isDone: boolean
@@ -12,7 +11,8 @@ type StepCardProps = {
 }
 
 /** One thing to choose after the other; a tick marks what is chosen. */
-export function StepCard({ id, title, number, isDone, children }: StepCardProps) {
+export function StepCard({ title, number, isDone, children }: StepCardProps) {
+  const id = useId()
   return (
     <Card as="section" labelledBy={id} className={css.card}>
       <h2 id={id} className={css.title} tabIndex={-1}>

@@ -1,14 +1,22 @@
+import { load as loadBasketWords } from 'virtual:words-of/basket'
+import { Suspense } from 'react'
+import { lazily } from '../lazily.tsx'
 import { MenuView, NothingHere } from '../menu/MenuView.tsx'
 import { useMenu, useNear } from '../menu/use-menu.ts'
 import { basketBar, hero } from '../shell/late-parts.tsx'
-import { useRestaurant } from '../shell/use-restaurant.ts'
+import { useShop } from '../shop.ts'
+import { useStore } from '../store.ts'
+import { withWords } from '../with-words.ts'
 import { useWords } from '../words.ts'
+import { Appointments } from './Appointments.tsx'
 import { Categories } from './Categories.tsx'
-import { ChooseDate } from './ChooseDate.tsx'
-import { ChooseTime } from './ChooseTime.tsx'
 import { MyAppointment } from './MyAppointment.tsx'
 import css from './TicketMenu.module.css'
-import { useAppointment, useDay, useOffer } from './use-appointments.ts'
+import { useAppointment } from './use-appointments.ts'
+
+const Changes = lazily(
+  withWords(() => import('../basket/ChangesNotice.tsx').then((file) => file.ChangesNotice), loadBasketWords),
+)
 
 /**
  * The menu of a restaurant with tickets (storefront.md, section 2, "Ticketing"): first a date, then a time, and only then
@@ -16,29 +24,27 @@ import { useAppointment, useDay, useOffer } from './use-appointments.ts'
  */
 export function TicketMenu() {
   const { t } = useWords<'shop' | 'ticketing'>()
-  const { ticketTimeAvailable } = useRestaurant()
-  const offer = useOffer()
   const chosen = useAppointment()
-  const { day, pick } = useDay(chosen)
-  const isThere = chosen !== null && chosen.day === day
-  const hasAny = ticketTimeAvailable || chosen !== null
   return (
     <div className={css.page}>
       <section className={css.intro} aria-labelledby="restaurant">
         {hero}
       </section>
       <main id="content" className={css.main} tabIndex={-1}>
-        {!hasAny && <p className={css.none}>{t('ticketing.none')}</p>}
-        {hasAny && <ChooseDate offer={offer} chosen={chosen} day={day} onPick={pick} />}
-        {hasAny && day !== null && (
-          <ChooseTime offer={offer} day={day} chosen={chosen} onChosen={leadToMenu} />
-        )}
-        <div id="menu" tabIndex={-1}>
-          {isThere && <Menu />}
-          {hasAny && !isThere && (
-            <p className={css.proceed}>{t(day === null ? 'ticketing.selectDate' : 'ticketing.selectTime')}</p>
+        <WhatChanged />
+        <Appointments onChosen={leadToMenu}>
+          {(day) => (
+            <div id="menu" tabIndex={-1}>
+              {chosen !== null && chosen.day === day ? (
+                <Menu />
+              ) : (
+                <p className={css.proceed}>
+                  {t(day === null ? 'ticketing.selectDate' : 'ticketing.selectTime')}
+                </p>
+              )}
+            </div>
           )}
-        </div>
+        </Appointments>
       </main>
       <MyAppointment appointment={chosen} />
       {basketBar}
@@ -46,8 +52,27 @@ export function TicketMenu() {
   )
 }
 
-/** On a phone the dishes come into sight once they are there; the focus goes with them. */
-const leadToMenu = () => requestAnimationFrame(() => document.querySelector<HTMLElement>('#menu h2')?.focus())
+/** An appointment that was lost is told where another one is chosen. */
+function WhatChanged() {
+  const { basket } = useShop()
+  const isLost = useStore(basket.store).changes.some(({ what }) => what === 'time')
+  return (
+    isLost && (
+      <Suspense>
+        <Changes />
+      </Suspense>
+    )
+  )
+}
+
+/** From here on the tickets are in sight below the times. */
+const HAS_ROOM = '(min-width: 768px)'
+
+/** On a phone what can be had comes into sight once it is there; the focus goes with it. */
+const leadToMenu = () => {
+  if (matchMedia(HAS_ROOM).matches) return
+  requestAnimationFrame(() => document.querySelector<HTMLElement>('#menu h2')?.focus())
+}
 
 function Menu() {
   const { categories, pinned, view, lookAt } = useMenu()
