@@ -51,21 +51,41 @@ export async function dineByCall(
   tableName: string,
   ...dishes: string[]
 ): Promise<PlacedOrder> {
+  const { id: tableId, qr_url } = await tableByCall(origin, tableName)
+  const qrcode = new URL(qr_url, origin).searchParams.get('qrcode') ?? ''
   let bearer: string | null = null
   const call = clientOf(origin, () => bearer)
-  const staff = { email: 'staff@demo.test', password: 'demo-staff-pass' }
-  bearer = (await call('logIn', staff)).data.access_token
-  const tables = (await call('listManagedTables', { per_page: 100 })).data
-  const table = tables.find(({ name }) => name === tableName)
-  if (!table) throw new Error(`There is no table ${tableName}.`)
-  const qrcode = new URL(table.qr_url, origin).searchParams.get('qrcode') ?? ''
-  bearer = null
   bearer = (await call('requestToken', visitor)).data.access_token
   const basketId = (await call('createBasket', {})).data.id
-  await call('setTable', { basketId, tableId: table.id, qrcode })
+  await call('setTable', { basketId, tableId, qrcode })
   for (const dish of dishes) await call('addToBasket', { basketId, productId: productOf(dish).id })
   bearer = (await call('becomeGuest', { basketId })).data.access_token
   return placed((await call('createOrder', { basketId, paymentType: 'payAtEnd' })).data)
+}
+
+/** Where the code on a table leads: a path of the shop. */
+export async function tableCodeByCall(origin: string, tableName: string): Promise<string> {
+  const { pathname, search } = new URL((await tableByCall(origin, tableName)).qr_url, origin)
+  return pathname + search
+}
+
+/** Staff end the visit, whatever is open. */
+export async function freeTableByCall(origin: string, tableName: string): Promise<void> {
+  const { id } = await tableByCall(origin, tableName)
+  await (await staffCall(origin))('freeTable', { id, force: true })
+}
+
+async function tableByCall(origin: string, tableName: string) {
+  const tables = (await (await staffCall(origin))('listManagedTables', { per_page: 100 })).data
+  const table = tables.find(({ name }) => name === tableName)
+  if (!table) throw new Error(`There is no table ${tableName}.`)
+  return table
+}
+
+async function staffCall(origin: string): Promise<Client> {
+  const staff = { email: 'staff@demo.test', password: 'demo-staff-pass' }
+  const bearer = (await clientOf(origin, () => null)('logIn', staff)).data.access_token
+  return clientOf(origin, () => bearer)
 }
 
 type Created = {
