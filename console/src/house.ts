@@ -34,6 +34,10 @@ export const mayChangeShift = ({ role }: ManagedRestaurant) => role !== 'kitchen
 export const seesMoney = ({ role }: ManagedRestaurant) => role === 'owner' || role === 'manager'
 /** Who speaks for the house towards its guests. */
 export const speaksForHouse = ({ role }: ManagedRestaurant) => role === 'owner' || role === 'manager'
+/** Tickets: whoever stands at the gate, and whoever decides what is sold (answers.md, section 7). */
+export const hasGate = ({ ticketingSystem, role }: ManagedRestaurant) => ticketingSystem && role !== 'kitchen'
+export const sellsTickets = (restaurant: ManagedRestaurant) =>
+  hasGate(restaurant) && restaurant.role !== 'staff'
 export const seesPeople = ({ role }: ManagedRestaurant) => role !== 'kitchen'
 
 /**

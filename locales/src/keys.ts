@@ -7,6 +7,7 @@ import type console from '../en/console.json'
 import type contact from '../en/contact.json'
 import type content from '../en/content.json'
 import type form from '../en/form.json'
+import type gate from '../en/gate.json'
 import type head from '../en/head.json'
 import type info from '../en/info.json'
 import type landing from '../en/landing.json'
@@ -41,6 +42,7 @@ type Catalogs = {
   contact: typeof contact
   content: typeof content
   form: typeof form
+  gate: typeof gate
   head: typeof head
   info: typeof info
   landing: typeof landing

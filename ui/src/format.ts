@@ -26,7 +26,7 @@ export const percent = (share: BasisPoints, language: string) =>
     .replace(/[\u200e\u200f\u061c]/g, '')
 
 /** `day` is YYYY-MM-DD on the restaurant's calendar; nothing is shifted into the reader's own zone. */
-export function date(day: string, language: string, style: 'short' | 'medium' | 'long' = 'medium'): string {
+export function date(day: string, language: string, style: keyof typeof dateStyles = 'medium'): string {
   return dateStyle(language, style, 'UTC').format(new Date(`${day}T12:00:00Z`))
 }
 
@@ -51,6 +51,7 @@ export const list = (items: readonly string[], language: string) =>
 const dateStyles = {
   short: { weekday: 'short', day: 'numeric', month: 'short' },
   medium: { weekday: 'short', day: 'numeric', month: 'long' },
+  dated: { day: 'numeric', month: 'short', year: 'numeric' },
   long: { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' },
 } as const
 

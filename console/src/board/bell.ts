@@ -8,7 +8,9 @@ export type Bell = {
   readonly state: Store<BellState>
   /** Two seconds of chime. */
   readonly ring: (isLoud: boolean) => void
-  /** A short low tone: nothing can arrive. */
+  /** Two quick rising tones: come in. */
+  readonly admit: () => void
+  /** A short low tone: nothing can arrive, or nobody may come in. */
   readonly warn: () => void
   /** After a tap only: browsers allow nothing else. */
   readonly switchOn: () => Promise<void>
@@ -32,6 +34,7 @@ export function createBell(): Bell {
   return {
     state,
     ring: (isLoud) => play(isLoud ? loudChime : chime),
+    admit: () => play(welcome),
     warn: () => play(warning),
     async switchOn() {
       wish.isOff = false
@@ -62,6 +65,10 @@ const bars = (volume: number): Note[] =>
   ])
 const chime = bars(0.3)
 const loudChime = bars(0.85)
+const welcome: readonly Note[] = [
+  { hertz: 880, after: 0, lasts: 0.12, volume: 0.35 },
+  { hertz: 1319, after: 0.1, lasts: 0.25, volume: 0.35 },
+]
 const warning: readonly Note[] = [
   { hertz: 330, after: 0, lasts: 0.3, volume: 0.4 },
   { hertz: 247, after: 0.32, lasts: 0.5, volume: 0.4 },

@@ -6,11 +6,13 @@ import { useAlarm } from '../board/use-alarm.ts'
 import { useKeepingUp } from '../board/use-keeping-up.ts'
 import { useDesk, useHouse } from '../desk.ts'
 import { DishesPage } from '../dishes/DishesPage.tsx'
-import { seesMoney, speaksForHouse } from '../house.ts'
+import { hasGate, seesMoney, speaksForHouse } from '../house.ts'
 import { MoneyPage } from '../money/MoneyPage.tsx'
 import { paths } from '../paths.ts'
 import { ReviewsPage } from '../reviews/ReviewsPage.tsx'
 import { usePlace } from '../router.ts'
+import { CheckInPage } from '../ticketing/CheckInPage.tsx'
+import { TicketsPage } from '../ticketing/TicketsPage.tsx'
 import { useWords } from '../words.ts'
 import { holdAlways } from './awake.ts'
 import css from './Frame.module.css'
@@ -51,6 +53,8 @@ export function Frame() {
 function Page({ path }: { path: string }) {
   const { restaurant } = useHouse()
   if (path === paths.dishes()) return <DishesPage />
+  if (path === paths.checkIn() && hasGate(restaurant)) return <CheckInPage />
+  if (path === paths.tickets() && hasGate(restaurant)) return <TicketsPage />
   if (path === paths.money() && seesMoney(restaurant)) return <MoneyPage />
   if (path === paths.reviews() && speaksForHouse(restaurant)) return <ReviewsPage />
   return <BoardPage />

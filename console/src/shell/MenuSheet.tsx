@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { KeyList } from '../board/KeyList.tsx'
 import { ReturnButton } from '../deposits/ReturnButton.tsx'
 import { useDesk, useHouse } from '../desk.ts'
-import { seesMoney, speaksForHouse } from '../house.ts'
+import { hasGate, seesMoney, speaksForHouse } from '../house.ts'
 import { paths } from '../paths.ts'
 import { useWords } from '../words.ts'
 import { canStayAwake, isKeptAwake, keepAwake } from './awake.ts'
@@ -38,6 +38,18 @@ export function MenuSheet({ onClose }: { onClose: () => void }) {
               <Icon name="book" />
               {t('console.nav.dishes')}
             </Link>
+            {hasGate(restaurant) && (
+              <>
+                <Link href={paths.checkIn()} className={css.link} onClick={onClose}>
+                  <Icon name="qr" />
+                  {t('gate.nav.check-in')}
+                </Link>
+                <Link href={paths.tickets()} className={css.link} onClick={onClose}>
+                  <Icon name="ticket" />
+                  {t('gate.nav.tickets')}
+                </Link>
+              </>
+            )}
             {seesMoney(restaurant) && (
               <Link href={paths.money()} className={css.link} onClick={onClose}>
                 <Icon name="cash" />

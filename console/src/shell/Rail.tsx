@@ -4,7 +4,7 @@ import { VisuallyHidden } from '@tischlein/ui/VisuallyHidden.tsx'
 import { useState } from 'react'
 import { useBoard } from '../board/use-board.ts'
 import { useHouse } from '../desk.ts'
-import { seesMoney, speaksForHouse } from '../house.ts'
+import { hasGate, seesMoney, speaksForHouse } from '../house.ts'
 import { useToLookAt } from '../money/use-to-look-at.ts'
 import { paths } from '../paths.ts'
 import { usePlace } from '../router.ts'
@@ -28,6 +28,12 @@ export function Rail() {
       <nav aria-label={t('console.nav')} className={css.nav}>
         <Stop href={paths.board()} icon="bell" label={t('console.nav.live')} badge={columns.new.length} />
         <Stop href={paths.dishes()} icon="book" label={t('console.nav.dishes')} />
+        {hasGate(restaurant) && (
+          <>
+            <Stop href={paths.checkIn()} icon="qr" label={t('gate.nav.check-in')} />
+            <Stop href={paths.tickets()} icon="ticket" label={t('gate.nav.tickets')} />
+          </>
+        )}
         {seesMoney(restaurant) && (
           <Stop
             href={paths.money()}
