@@ -10,6 +10,7 @@ import type { MoneyDesk } from './money/money-desk.ts'
 import type { SessionStore } from './session.ts'
 import type { Say } from './shell/saying.ts'
 import { useStore } from './store.ts'
+import type { Floor } from './tables/floor.ts'
 
 /** What every screen behind the log-in may reach for. */
 export type Desk = Api & {
@@ -19,6 +20,7 @@ export type Desk = Api & {
   readonly bills: Bills
   readonly deeds: DeedKeeper
   readonly money: MoneyDesk
+  readonly floor: Floor
   readonly bell: Bell
   readonly say: Say
   readonly speak: (language: Language) => Promise<void>

@@ -38,6 +38,9 @@ export const speaksForHouse = ({ role }: ManagedRestaurant) => role === 'owner' 
 export const hasGate = ({ ticketingSystem, role }: ManagedRestaurant) => ticketingSystem && role !== 'kitchen'
 export const sellsTickets = (restaurant: ManagedRestaurant) =>
   hasGate(restaurant) && restaurant.role !== 'staff'
+/** Tables are the business of those who serve at them, where guests eat in the house. */
+export const hasTables = ({ role, deliveryTypes }: ManagedRestaurant) =>
+  role !== 'kitchen' && deliveryTypes.includes('here')
 export const seesPeople = ({ role }: ManagedRestaurant) => role !== 'kitchen'
 
 /**

@@ -9,6 +9,9 @@ export const paths = {
     const query = new URLSearchParams(look).toString()
     return query ? `/console/tickets?${query}` : '/console/tickets'
   },
+  /** `table`: the one that is looked at. */
+  tables: (view: { table?: number } = {}) =>
+    view.table ? `/console/tables?table=${view.table}` : '/console/tables',
   money: () => '/console/money',
   reviews: () => '/console/reviews',
 }

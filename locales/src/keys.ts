@@ -6,6 +6,7 @@ import type checkout from '../en/checkout.json'
 import type console from '../en/console.json'
 import type contact from '../en/contact.json'
 import type content from '../en/content.json'
+import type floor from '../en/floor.json'
 import type form from '../en/form.json'
 import type gate from '../en/gate.json'
 import type head from '../en/head.json'
@@ -41,6 +42,7 @@ type Catalogs = {
   console: typeof console
   contact: typeof contact
   content: typeof content
+  floor: typeof floor
   form: typeof form
   gate: typeof gate
   head: typeof head

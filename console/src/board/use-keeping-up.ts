@@ -9,12 +9,13 @@ const SEND_MS = 1000
 
 /** Keeps the board true for as long as somebody is signed in, whichever page is shown. */
 export function useKeepingUp() {
-  const { call, feed, bills, house, deeds, money } = useDesk()
+  const { call, feed, bills, house, deeds, money, floor } = useDesk()
   useEffect(() => {
     const ignore = () => undefined // the red bar tells of a lost connection, and the next turn tries again
     const readBoard = () => {
       feed.read().catch(ignore)
       bills.read().catch(ignore)
+      floor.readIfWatched().catch(ignore)
     }
     const readHouse = () => house.read().catch(ignore)
     const readMoney = () => money.read().catch(ignore)
@@ -39,5 +40,5 @@ export function useKeepingUp() {
       removeEventListener('online', catchUp)
       document.removeEventListener('visibilitychange', catchUp)
     }
-  }, [call, feed, bills, house, deeds, money])
+  }, [call, feed, bills, house, deeds, money, floor])
 }

@@ -6,13 +6,14 @@ import { useAlarm } from '../board/use-alarm.ts'
 import { useKeepingUp } from '../board/use-keeping-up.ts'
 import { useDesk, useHouse } from '../desk.ts'
 import { DishesPage } from '../dishes/DishesPage.tsx'
-import { hasGate, seesMoney, speaksForHouse } from '../house.ts'
+import { hasGate, hasTables, seesMoney, speaksForHouse } from '../house.ts'
 import { MoneyPage } from '../money/MoneyPage.tsx'
 import { paths } from '../paths.ts'
 import { ReviewsPage } from '../reviews/ReviewsPage.tsx'
 import { usePlace } from '../router.ts'
 import { CheckInPage } from '../ticketing/CheckInPage.tsx'
 import { TicketsPage } from '../ticketing/TicketsPage.tsx'
+import { TablesPage } from '../tables/TablesPage.tsx'
 import { useWords } from '../words.ts'
 import { holdAlways } from './awake.ts'
 import css from './Frame.module.css'
@@ -55,6 +56,7 @@ function Page({ path }: { path: string }) {
   if (path === paths.dishes()) return <DishesPage />
   if (path === paths.checkIn() && hasGate(restaurant)) return <CheckInPage />
   if (path === paths.tickets() && hasGate(restaurant)) return <TicketsPage />
+  if (path === paths.tables() && hasTables(restaurant)) return <TablesPage />
   if (path === paths.money() && seesMoney(restaurant)) return <MoneyPage />
   if (path === paths.reviews() && speaksForHouse(restaurant)) return <ReviewsPage />
   return <BoardPage />

@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { KeyList } from '../board/KeyList.tsx'
 import { ReturnButton } from '../deposits/ReturnButton.tsx'
 import { useDesk, useHouse } from '../desk.ts'
-import { hasGate, seesMoney, speaksForHouse } from '../house.ts'
+import { hasGate, hasTables, seesMoney, speaksForHouse } from '../house.ts'
 import { paths } from '../paths.ts'
 import { useWords } from '../words.ts'
 import { canStayAwake, isKeptAwake, keepAwake } from './awake.ts'
@@ -49,6 +49,12 @@ export function MenuSheet({ onClose }: { onClose: () => void }) {
                   {t('gate.nav.tickets')}
                 </Link>
               </>
+            )}
+            {hasTables(restaurant) && (
+              <Link href={paths.tables()} className={css.link} onClick={onClose}>
+                <Icon name="table" />
+                {t('floor.nav')}
+              </Link>
             )}
             {seesMoney(restaurant) && (
               <Link href={paths.money()} className={css.link} onClick={onClose}>

@@ -4,7 +4,7 @@ import { VisuallyHidden } from '@tischlein/ui/VisuallyHidden.tsx'
 import { useState } from 'react'
 import { useBoard } from '../board/use-board.ts'
 import { useHouse } from '../desk.ts'
-import { hasGate, seesMoney, speaksForHouse } from '../house.ts'
+import { hasGate, hasTables, seesMoney, speaksForHouse } from '../house.ts'
 import { useToLookAt } from '../money/use-to-look-at.ts'
 import { paths } from '../paths.ts'
 import { usePlace } from '../router.ts'
@@ -34,6 +34,7 @@ export function Rail() {
             <Stop href={paths.tickets()} icon="ticket" label={t('gate.nav.tickets')} />
           </>
         )}
+        {hasTables(restaurant) && <Stop href={paths.tables()} icon="table" label={t('floor.nav')} />}
         {seesMoney(restaurant) && (
           <Stop
             href={paths.money()}

@@ -6,13 +6,14 @@ import { wallOf } from '../board/moment.ts'
 import type { Desk } from '../desk.ts'
 import { type House, keepHouse, seesMoney, seesPeople, todayOf } from '../house.ts'
 import { keepMoney } from '../money/money-desk.ts'
+import { keepFloor } from '../tables/floor.ts'
 import { local } from './local.ts'
 
 /** One bell for the whole tab: browsers count how many a page makes. */
 const shared: { bell: Desk['bell'] | null } = { bell: null }
 
 export function openDesk(
-  base: Omit<Desk, 'house' | 'feed' | 'bills' | 'deeds' | 'money' | 'bell'>,
+  base: Omit<Desk, 'house' | 'feed' | 'bills' | 'deeds' | 'money' | 'floor' | 'bell'>,
   { restaurant, busy }: House,
 ): Desk {
   const { call, now, say } = base
@@ -28,5 +29,6 @@ export function openDesk(
   })
   const bills = keepBills(call, seesPeople(restaurant))
   const money = keepMoney(call, () => seesMoney(house.store.get().restaurant))
-  return { ...base, house, feed, bills, deeds, money, bell: shared.bell }
+  const floor = keepFloor(call)
+  return { ...base, house, feed, bills, deeds, money, floor, bell: shared.bell }
 }

@@ -593,6 +593,15 @@ describe('a table', () => {
     expect(wrong.errors).toEqual({ qrcode: ['qrcode_not_valid'] })
   })
 
+  test('is set by its id, else by its name, else by what was typed', async () => {
+    const anna = await openShopper(house, await house.restaurant())
+    const { place, basketId } = anna
+    const at = async (wish: object) => (await anna.call('setTable', { basketId, ...wish })).data.table
+    expect(await at({ tableId: place.table('1'), tableName: '2', table: '3' })).toBe('1')
+    expect(await at({ tableName: '2', table: '3' })).toBe('2')
+    expect(await at({ table: 3 })).toBe('3')
+  })
+
   test('that is not there is refused, and one of another restaurant no less', async () => {
     const anna = await openShopper(house, await house.restaurant())
     const other = await house.restaurant()

@@ -1,0 +1,40 @@
+import type { Client } from '@tischlein/contract/client'
+import type { ManagedTable } from '@tischlein/contract/entities'
+import { createStore, type Store } from '../store.ts'
+
+export type Floor = {
+  /** Null: not read yet. */
+  readonly tables: Store<readonly ManagedTable[] | null>
+  readonly read: () => Promise<void>
+  /** What the board hears concerns the room only while somebody looks at it. */
+  readonly readIfWatched: () => Promise<void>
+  /** Somebody looks at the room, until the answer is called. */
+  readonly watch: () => () => void
+}
+
+const MANY = 100
+
+export function keepFloor(call: Client): Floor {
+  const tables = createStore<readonly ManagedTable[] | null>(null)
+  const watchers = { count: 0 }
+  const read = async () => {
+    const all: ManagedTable[] = []
+    for (let page = 1; ; page += 1) {
+      const { data, meta } = await call('listManagedTables', { page, per_page: MANY })
+      all.push(...data)
+      if (data.length === 0 || all.length >= meta.total) break
+    }
+    tables.set((known) => (JSON.stringify(known) === JSON.stringify(all) ? known : all))
+  }
+  return {
+    tables,
+    read,
+    readIfWatched: async () => (watchers.count > 0 ? read() : undefined),
+    watch() {
+      watchers.count += 1
+      return () => {
+        watchers.count -= 1
+      }
+    },
+  }
+}
