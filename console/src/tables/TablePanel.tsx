@@ -1,6 +1,7 @@
 import type { ManagedTable } from '@tischlein/contract/entities'
 import { Button } from '@tischlein/ui/Button.tsx'
 import { Dialog } from '@tischlein/ui/Dialog.tsx'
+import { Disclosure } from '@tischlein/ui/Disclosure.tsx'
 import { instantTime } from '@tischlein/ui/format'
 import { Icon } from '@tischlein/ui/Icon.tsx'
 import { Notice } from '@tischlein/ui/Notice.tsx'
@@ -126,10 +127,7 @@ function Upkeep({ table, deeds, onGone }: PartProps & { onGone: () => void }) {
   const [asks, setAsks] = useState(false)
   const { name, seats } = table
   return (
-    <section className={css.part} aria-labelledby="table-upkeep">
-      <h3 id="table-upkeep" className={css.heading}>
-        {t('floor.change')}
-      </h3>
+    <Disclosure summary={t('floor.change')}>
       <TableForm
         key={`${table.id} ${name} ${seats}`}
         first={{ name, seats }}
@@ -153,6 +151,6 @@ function Upkeep({ table, deeds, onGone }: PartProps & { onGone: () => void }) {
           {t('floor.delete-what')}
         </Dialog>
       )}
-    </section>
+    </Disclosure>
   )
 }
