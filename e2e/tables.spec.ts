@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { complaintsOf } from './axe.ts'
 import { journey } from './browser.ts'
-import { dineByCall } from './by-call.ts'
+import { dineByCall, freeTableByCall } from './by-call.ts'
 import { staffOf } from './staff.ts'
 import { tooWide } from './too-wide.ts'
 
@@ -11,6 +11,7 @@ const SOON = { timeout: 2_000 }
 journey('staff see who sits where as it happens, and free a table by keyboard', async ({ visit, origin }) => {
   const staff = staffOf(await visit({ width: 1440 }))
   const { page, says } = staff
+  await freeTableByCall(origin, '1')
   await staff.logsIn()
   await page
     .getByRole('navigation')
@@ -29,10 +30,10 @@ journey('staff see who sits where as it happens, and free a table by keyboard', 
   await panel.getByRole('button', { name: says('floor.confirm') }).press('Enter')
   await tile.filter({ hasNotText: says.part('floor.unconfirmed') }).waitFor()
 
+  expect(await tooWide(page, 'a table')).toEqual([])
   await page.setViewportSize({ width: 390, height: 844 })
   const sheet = page.getByRole('dialog', { name: says('floor.table', { name: '1' }) })
   await sheet.getByRole('img').waitFor()
-  expect(await tooWide(page, 'a table')).toEqual([])
   expect(await complaintsOf(page, 'a table', true)).toEqual([])
   await sheet.getByRole('button', { name: says('floor.free-it') }).press('Enter')
   const question = page.getByRole('alertdialog')
