@@ -95,9 +95,9 @@ describe('law 2: SQL has a home', () => {
     expect(backwards).toEqual([])
   })
 
-  // An order shows lines as a basket does and its tickets, and staff see orders and reviews as guests do.
+  // An order shows lines as a basket does and its tickets, and staff see orders, bills and reviews as guests do.
   const isEntityPresenter = (target: string) =>
-    /server\/src\/(basket|ordering|restaurant|reviews|ticketing)\/present\.ts$/.test(target)
+    /server\/src\/(basket|bill|ordering|restaurant|reviews|ticketing)\/present\.ts$/.test(target)
 })
 
 const readingOrder = [
@@ -110,6 +110,7 @@ const readingOrder = [
   'basket',
   'payment',
   'ordering',
+  'bill',
   'push',
   'reviews',
   'manager',

@@ -242,22 +242,15 @@ export const endpoints = {
  * A test of the server holds this list to the truth.
  */
 export const unanswered: readonly CallName[] = [
-  'changeTablePayment',
   'checkTicketIn',
   'createTicketTime',
   'deleteTicketTime',
   'downloadTicketCalendar',
   'listManagedTickets',
-  'listTablePayments',
   'listTicketTimes',
-  'openTableBill',
-  'openTablePayment',
   'readProduction',
-  'readTableBill',
-  'readTablePayment',
   'readTicket',
   'readTicketTime',
-  'settleTablePayment',
   'showTicketPage',
   'undoCheckIn',
   'updateTicketTime',

@@ -144,6 +144,7 @@ export const createOrder = endpoint('createOrder', {
     'balance_too_low',
     'payment_has_problem',
     'payment_provider_not_valid',
+    'payment_away',
     'basket_changed',
     'delivery_time_changed',
     'terms_must_be_accepted',

@@ -2,6 +2,7 @@ import type account from '../en/account.json'
 import type arrival from '../en/arrival.json'
 import type basket from '../en/basket.json'
 import type bill from '../en/bill.json'
+import type billServer from '../en/bill-server.json'
 import type checkout from '../en/checkout.json'
 import type console from '../en/console.json'
 import type contact from '../en/contact.json'
@@ -38,6 +39,7 @@ type Catalogs = {
   arrival: typeof arrival
   basket: typeof basket
   bill: typeof bill
+  'bill-server': typeof billServer
   checkout: typeof checkout
   console: typeof console
   contact: typeof contact

@@ -11,6 +11,11 @@ import { workBaskets } from './basket/later.ts'
 import { basketsOfPerson } from './basket/person-db.ts'
 import { mountBasket } from './basket/routes.ts'
 import { mountShippingPrice } from './basket/shipping-routes.ts'
+import { workBills } from './bill/later.ts'
+import { payShares } from './bill/pay-shares.ts'
+import { billsOfPerson } from './bill/person-db.ts'
+import { mountBill } from './bill/routes.ts'
+import { settleShares } from './bill/settle-shares.ts'
 import { mountBlogs } from './content/blog-routes.ts'
 import { mountMessages } from './content/message-routes.ts'
 import { mountNewsletter } from './content/newsletter-routes.ts'
@@ -50,6 +55,7 @@ const keptAboutPeople = [
   reviewsOfPerson,
   devicesOfPerson,
   ordersOfPerson,
+  billsOfPerson,
   messagesOfPerson,
   subscriptionsOfPerson,
 ]
@@ -79,8 +85,10 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
   workBaskets(deps)
   mountTables(app, deps)
   workTables(deps)
-  mountOrdering(app, deps)
-  mountPayment(app, deps)
+  mountOrdering(app, deps, { payShares })
+  mountPayment(app, deps, { settleShares })
+  mountBill(app, deps)
+  workBills(deps)
   mountPush(app, deps)
   mountReviews(app, deps)
   mountManager(app, deps)
@@ -90,7 +98,7 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
   mountLive(app, deps)
   mountSimulators(app, deps)
   mountPages(app, deps)
-  workOrdering(deps)
+  workOrdering(deps, { settleShares })
   workPush(deps)
   workLive(deps)
   tidyDatabase(deps.database, deps.jobs)

@@ -100,12 +100,13 @@ function KeepForm({ onKeep }: { onKeep: (body: string) => void }) {
 function useTexts(payment: ManagedPayment) {
   const { t, language } = useWords()
   const { restaurant } = useHouse()
-  const { attention, order_number: number, received, currency, amount, type, created_at: at } = payment
+  const { attention, order_number, table_name, received, currency, amount, type, created_at: at } = payment
+  const reference = order_number === null ? (table_name ?? '') : `#${order_number}`
   const text = (cents: number, of = currency) => isolated(moneyText(cents, of, language))
   const { day } = wallOf(Date.parse(at), restaurant.timezone)
   return {
     what: t(`console.money.what.${attention ?? 'refund_failed'}`, {
-      number: isolated(`#${number}`),
+      number: isolated(reference),
       amount: text(amount),
       came: text(received?.amount ?? amount, received?.currency),
     }),

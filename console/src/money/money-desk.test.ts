@@ -10,6 +10,8 @@ const payment: ManagedPayment = {
   refunded: 0,
   created_at: '2026-03-11T11:00:00.000Z',
   order_id: 2,
+  tablePaymentId: null,
+  table_name: null,
   order_number: '12',
   currency: 'EUR',
   attention: 'amount_differs',

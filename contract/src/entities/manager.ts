@@ -85,6 +85,7 @@ export const taxReport = z.object({
   orders: int,
   totals,
   refunded: money.meta({ description: 'Of these totals, given back since' }),
+  bill_tips: money.meta({ description: 'Tips that came with shared bills, beside these totals' }),
   returned: z
     .object({ amount: money, taxes: z.array(taxShare) })
     .meta({ description: 'Deposits paid back on these business days, and the tax inside' }),

@@ -5,8 +5,10 @@ import { instant, int, money } from './primitives.ts'
 
 /** A payment as staff see it, with what is wrong with it and what became of that. */
 export const managedPayment = payment.extend({
-  order_id: int,
-  order_number: z.string(),
+  order_id: int.nullable().meta({ description: 'Null: it is for shares of a bill' }),
+  order_number: z.string().nullable(),
+  tablePaymentId: int.nullable().meta({ description: 'The shared bill that it is for' }),
+  table_name: z.string().nullable(),
   currency: z.string(),
   attention: z.enum(attentions).nullable().meta({ description: 'Why a person must look at it' }),
   received: z

@@ -1,5 +1,5 @@
 import { allow, type Ruling, refuse } from '../ruling.ts'
-import type { Share, SharePlace, Split } from './bill.ts'
+import type { Share, SharePlace, Split, Taken } from './bill.ts'
 
 /** What somebody points at: a line, one of its units, or a part of one. */
 export type ShareWish = {
@@ -114,12 +114,12 @@ const isMine = ({ state, taken }: Share, me: number | null): boolean =>
  * What a payment of theirs holds is among it: releasing it ends that payment. Refuses `basket_product_does_not_exists`,
  * and `item_already_claimed` for what is not theirs to give.
  */
-export function releaseShares(
-  shares: readonly Share[],
+export function releaseShares<Hold extends Taken>(
+  shares: readonly Share<Hold>[],
   wishes: readonly ShareWish[],
   me: number,
-): Ruling<readonly Share[]> {
-  const released: Share[] = []
+): Ruling<readonly Share<Hold>[]> {
+  const released: Share<Hold>[] = []
   for (const wish of wishes) {
     const ofLine = shares.filter(({ lineId }) => lineId === wish.lineId)
     if (ofLine.length === 0) return refuse('basket_product_does_not_exists')

@@ -28,6 +28,20 @@ const endedSitting = `insert into sitting
   select 1, restaurant_id, min(id), '2026-03-11', now(), now(), now(), 'freed'
   from dining_table where restaurant_id = 1 group by restaurant_id`
 
+/** A visit that goes on, with its bill; the first order of the house is on it, to be paid at the end. */
+const openBill = `insert into sitting (id, restaurant_id, table_id, business_day, opened_at, lasts_until)
+  select 1, restaurant_id, min(id), '2026-03-11', now(), now() from dining_table where restaurant_id = 1 group by restaurant_id;
+  insert into bill (id, restaurant_id, sitting_id, table_id, state, opened_at)
+  select 2, restaurant_id, id, table_id, 'open', now() from sitting;
+  update placed_order set sitting_id = 1, payment_type = 'payAtEnd', payment_status = 'none' where payment_type = 'cash'`
+
+/** Its dishes, each paid with a payment of their own. */
+const paidBill = `${openBill};
+  insert into bill_payment (id, restaurant_id, bill_id, type, status, amount, tip, created_at)
+  select id, restaurant_id, 2, 'card', 'paid', 100, 0, now() from order_line where order_id = (select id from placed_order where sitting_id = 1);
+  insert into bill_part (restaurant_id, bill_id, line_id, unit, part, parts, state, payment_id, price)
+  select restaurant_id, 2, id, 1, 1, 1, 'paid', id, 100 from order_line where order_id = (select id from placed_order where sitting_id = 1)`
+
 /** Each rule, and what breaks it. Undone after the look. */
 const harm: Readonly<Record<string, string>> = {
   'stock of a dish': "update product set stock = stock + 1 where name = 'Tiramisu'",
@@ -72,6 +86,11 @@ const harm: Readonly<Record<string, string>> = {
   'bill of a sitting that is over': `${endedSitting}; update placed_order set sitting_id = 1;
     insert into bill_request (order_id, restaurant_id, requested_at)
     select id, restaurant_id, now() from placed_order limit 1`,
+  'share of the bill': `${paidBill}; update bill_part set parts = 3`,
+  'bill payment': `${paidBill}; update bill_payment set amount = 90`,
+  'bill payment money': `${paidBill}; update bill_payment set type = 'mollie'`,
+  'paid at the end': `${openBill}; update placed_order set payment_status = 'paid' where sitting_id = 1`,
+  'settled bill': `${openBill}; update bill set state = 'settled', settled_at = now()`,
 }
 
 describe('the doctor', () => {

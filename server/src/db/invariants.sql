@@ -205,8 +205,10 @@ where not exists (
 
 -- Tenants: what points across without a foreign key stays in its restaurant.
 select 'payment of another restaurant' as rule, format('payment %s', payment.id) as detail
-from payment left join placed_order on placed_order.id = payment.reference
-where placed_order.id is null or placed_order.restaurant_id <> payment.restaurant_id;
+from payment
+left join placed_order on placed_order.id = payment.reference
+left join bill_payment on bill_payment.id = payment.reference
+where coalesce(placed_order.restaurant_id, bill_payment.restaurant_id) is distinct from payment.restaurant_id;
 
 select 'line of another restaurant' as rule, format('order line %s', order_line.id) as detail
 from order_line join product on product.id = order_line.product_id
@@ -232,3 +234,69 @@ from bill_request
 join placed_order on placed_order.id = bill_request.order_id
 join sitting on sitting.id = placed_order.sitting_id
 where sitting.ended_at is not null;
+
+-- Shared bills: a share is of a line of the bill's own visit that is paid at the end, of a unit that was ordered, and
+-- of a unit that everybody cuts alike.
+select 'share of the bill' as rule,
+       format('bill %s: unit %s of line %s, part %s of %s', part.bill_id, part.unit, part.line_id, part.part, part.parts) as detail
+from bill_part part
+join bill on bill.id = part.bill_id
+join order_line line on line.id = part.line_id
+join placed_order on placed_order.id = line.order_id
+left join bill_split split on split.bill_id = part.bill_id and split.line_id = part.line_id and split.unit = part.unit
+where placed_order.sitting_id is distinct from bill.sitting_id or placed_order.payment_type <> 'payAtEnd'
+   or part.unit > line.quantity or part.parts <> coalesce(split.parts, 1);
+
+-- Shared bills: a payment holds the shares that it takes money for, as long as it lives and once it is paid.
+select 'bill payment' as rule,
+       format('bill payment %s is %s over %s: it holds %s, of which %s were given back', pay.id, status, amount, held.price, held.refunded) as detail
+from bill_payment pay
+cross join lateral (
+  select coalesce(sum(price), 0) as price, coalesce(sum(part.refunded), 0) as refunded,
+         count(*) filter (where (state = 'paid') <> (pay.status = 'paid')) as odd
+  from bill_part part where part.payment_id = pay.id
+) held
+where pay.refunded <> held.refunded or case when status in ('open', 'paid')
+  then amount <> held.price or odd > 0
+  else held.price <> 0
+end;
+
+-- Shared bills: what providers and prepaid cards took for a payment is its amount and its tip, once; stray money apart.
+select 'bill payment money' as rule,
+       format('bill payment %s (%s) is %s over %s and %s: provider brought %s, card %s', pay.id, type, status, amount, tip, brought, by_card) as detail
+from bill_payment pay
+cross join lateral (
+  select coalesce(sum(payment.amount), 0) as brought from payment
+  where reference = pay.id and (attention is null or attention = 'refund_failed')
+    and payment.status in ('paid', 'partially_refunded', 'refunded')
+) online
+cross join lateral (select coalesce(-sum(card_entry.amount), 0) as by_card from card_entry where order_id = pay.id) card
+where brought <> case when status = 'paid' and type in ('mollie', 'saferPay') then amount + tip else 0 end
+   or by_card <> case when status = 'paid' and type = 'payFix' then amount + tip - refunded else 0 end;
+
+-- Shared bills: nobody paid more than is owed, and an order is paid exactly if its shares are.
+select 'paid at the end' as rule,
+       format('order %s (%s) is %s: it owes %s, its shares brought %s', placed_order.id, placed_order.status, payment_status, owed.amount, brought) as detail
+from placed_order
+cross join lateral (
+  select case when placed_order.status = 'rejected' then 0 else total - placed_order.refunded end as amount
+) owed
+cross join lateral (
+  select coalesce(sum(price - part.refunded), 0) as brought
+  from bill_part part join order_line line on line.id = part.line_id
+  where line.order_id = placed_order.id and part.state = 'paid'
+) shares
+where payment_type = 'payAtEnd' and (
+  brought > owed.amount
+  or (payment_status = 'paid' and brought <> owed.amount)
+  or (payment_status = 'none' and brought > 0 and brought = owed.amount)
+);
+
+select 'settled bill' as rule, format('bill %s is settled, its visit goes on or it owes', bill.id) as detail
+from bill
+join sitting on sitting.id = bill.sitting_id
+where bill.state = 'settled' and (sitting.ended_at is null or exists (
+  select from placed_order
+  where sitting_id = bill.sitting_id and placed and payment_type = 'payAtEnd' and placed_order.status <> 'rejected'
+    and payment_status = 'none' and total - placed_order.refunded > 0
+));

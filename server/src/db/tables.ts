@@ -74,6 +74,11 @@ export type Tables = {
   blog_tag: BlogTagTable
   review: ReviewTable
   bill_request: BillRequestTable
+  bill: BillTable
+  bill_person: BillPersonTable
+  bill_split: BillSplitTable
+  bill_payment: BillPaymentTable
+  bill_part: BillPartTable
   sitting: SittingTable
   sitting_guest: SittingGuestTable
   push_subscription: PushSubscriptionTable
@@ -835,4 +840,66 @@ type PushSubscriptionTable = {
   auth: string
   lang: Language
   created_at: Timestamp
+}
+
+type BillTable = {
+  id: number
+  restaurant_id: number
+  sitting_id: number
+  table_id: number
+  state: 'open' | 'settled'
+  opened_at: Timestamp
+  settled_at: Timestamp | null
+  version: Generated<number>
+}
+
+type BillPersonTable = {
+  id: number
+  restaurant_id: number
+  bill_id: number
+  number: number
+  name: string | null
+  visitor_id: number | null
+  account_id: number | null
+  seen_at: Timestamp
+}
+
+type BillSplitTable = {
+  restaurant_id: number
+  bill_id: number
+  line_id: number
+  unit: number
+  parts: number
+}
+
+type BillPaymentTable = {
+  id: number
+  restaurant_id: number
+  bill_id: number
+  person_id: number | null
+  account_id: number | null
+  basket_id: number | null
+  type: PaymentType | 'card'
+  status: PaymentStatus
+  amount: number
+  tip: number
+  refunded: Generated<number>
+  payment_id: number | null
+  created_at: Timestamp
+  expires_at: Timestamp | null
+  paid_at: Timestamp | null
+}
+
+type BillPartTable = {
+  restaurant_id: number
+  bill_id: number
+  line_id: number
+  unit: number
+  part: number
+  parts: number
+  state: 'claimed' | 'paying' | 'paid'
+  person_id: number | null
+  payment_id: number | null
+  price: number | null
+  refunded: Generated<number>
 }

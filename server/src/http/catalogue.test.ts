@@ -267,17 +267,6 @@ const elsewhere: Readonly<Record<string, readonly (RefusalKey | SuccessKey)[]>> 
   ],
   'with a robot that is away: server/src/table/robot.test.ts': ['robot_away'],
   'with what only a device can sign: server/src/accounts/passkeys.test.ts': ['passkey_created'],
-  'the shared bill, once there are such calls': [
-    'action_not_valid',
-    'action_required',
-    'basketItems_not_array',
-    'basketItems_not_valid',
-    'basketItems_required',
-    'item_already_claimed',
-    'tableName_required',
-    'tablePayment_does_not_exists',
-    'tablePayment_id_required',
-  ],
   'tickets: server/src/ticketing': [
     'capacity_numeric',
     'hold_expired',

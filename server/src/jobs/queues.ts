@@ -29,6 +29,7 @@ export type Work = {
   push: { readonly deviceId: number; readonly what: string }
   webhook: { readonly orderId: number; readonly what: string }
   refund: { readonly refundId: number }
+  bill: { readonly orderId: number }
 }
 export type Queue = keyof Work
 
@@ -44,12 +45,14 @@ const queues: { readonly [Name in Queue]: PgBoss.Queue } = {
   push: { name: 'push', ...retries },
   webhook: { name: 'webhook', ...retries },
   refund: { name: 'refund', ...retries },
+  bill: { name: 'bill', ...retries },
 }
 export const queueNames: readonly Queue[] = [
   'account-mail',
   'newsletter-mail',
   'mail',
   'refund',
+  'bill',
   'order-push',
   'push',
   'order-mail',

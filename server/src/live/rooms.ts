@@ -1,5 +1,7 @@
 import type { Instant } from '@tischlein/rules/clock'
 import type { Caller } from '../accounts/session.ts'
+import { loadBillHead } from '../bill/db.ts'
+import { isAtTable } from '../bill/enter-bill.ts'
 import type { Db } from '../db/open.ts'
 import { sitterOf } from '../table/sitter-of.ts'
 import { isSitter, loadSitting } from '../table/sitting-db.ts'
@@ -46,7 +48,20 @@ export async function mayHear(db: Db, wish: Wish): Promise<boolean> {
       const sitting = await loadSitting(db, { restaurantId, tableId: id }, wish.now)
       return sitting !== null && isSitter(db, sitting.id, sitterOf(caller))
     }
+    case 'table-payment':
+      return mayHearBill(db, wish, { id, isStaff })
     default:
       return false
   }
+}
+
+/** A bill is heard by staff, and by whoever may read it: who sits at its table, or shared it while they did. */
+async function mayHearBill(
+  db: Db,
+  { restaurantId, caller, now }: Wish,
+  { id, isStaff }: { readonly id: number; readonly isStaff: boolean },
+): Promise<boolean> {
+  const head = await loadBillHead(db, { id }, now)
+  if (head?.restaurantId !== restaurantId) return false
+  return isStaff || isAtTable(db, head, caller)
 }

@@ -144,13 +144,17 @@ export async function saveBoardSeen(db: Db, restaurantId: number, at: string): P
 
 export type PaymentRow = Awaited<ReturnType<ReturnType<typeof payments>['executeTakeFirstOrThrow']>>
 
-/** Payments with the order they are for, and what of them is on its way back. */
+/** Payments with the order or the table's bill they are for, and what of them is on its way back. */
 const payments = (db: Db) =>
   db
     .selectFrom('payment')
-    .innerJoin('placed_order', 'placed_order.id', 'payment.reference')
+    .leftJoin('placed_order', 'placed_order.id', 'payment.reference')
+    .leftJoin('bill_payment', 'bill_payment.id', 'payment.reference')
+    .leftJoin('bill', 'bill.id', 'bill_payment.bill_id')
+    .leftJoin('dining_table', 'dining_table.id', 'bill.table_id')
     .selectAll('payment')
-    .select(['placed_order.number as order_number'])
+    .select(['placed_order.id as order_id', 'placed_order.number as order_number'])
+    .select(['bill.id as bill_id', 'dining_table.name as table_name'])
     .select((make) =>
       make
         .selectFrom('refund')

@@ -58,8 +58,10 @@ export const presentPayment = (row: PaymentRow): DataOf<typeof listPayments>[num
   amount: row.amount,
   refunded: row.refunded,
   created_at: row.created_at,
-  order_id: row.reference,
+  order_id: row.order_id,
   order_number: row.order_number,
+  tablePaymentId: row.bill_id,
+  table_name: row.order_id === null ? row.table_name : null,
   currency: row.currency,
   attention: row.attention,
   received:

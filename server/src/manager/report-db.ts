@@ -39,6 +39,19 @@ export async function sumReturns(db: Db, { restaurantId, from, to }: Span) {
   return rows
 }
 
+/** Tips that came with shared bills of these business days: no part of any order. */
+export async function sumBillTips(db: Db, { restaurantId, from, to }: Span): Promise<number> {
+  const { rows } = await sql<{ readonly tips: number }>`
+    select coalesce(sum(tip), 0)::integer as tips
+    from bill_payment
+    join bill on bill.id = bill_payment.bill_id
+    join sitting on sitting.id = bill.sitting_id
+    where bill_payment.restaurant_id = ${restaurantId} and status = 'paid' and business_day between ${from} and ${to}`.execute(
+    db,
+  )
+  return rows[0]?.tips ?? 0
+}
+
 type Sums = {
   readonly orders: number
   readonly goods: number

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import { presentTotals } from '../basket/present.ts'
 import type { Deps } from '../deps.ts'
 import { mount } from '../http/mount.ts'
-import { sumOrders, sumReturns, sumTaxes } from './report-db.ts'
+import { sumBillTips, sumOrders, sumReturns, sumTaxes } from './report-db.ts'
 
 /** What staff read of many orders at once. */
 export function mountReports(app: FastifyInstance, deps: Deps): void {
@@ -19,6 +19,7 @@ export function mountReports(app: FastifyInstance, deps: Deps): void {
       orders,
       totals: presentTotals({ ...sums, taxes }),
       refunded,
+      bill_tips: await sumBillTips(deps.db, span),
       returned: {
         amount: returns.reduce((all, { amount }) => all + amount, 0),
         taxes: taxShares(returns.flatMap(({ rate, amount }) => (rate === null ? [] : [{ rate, amount }]))),

@@ -9,6 +9,7 @@ import { mountOrders } from './orders.ts'
 import { mountPatterns } from './patterns.ts'
 import { mountReports } from './reports.ts'
 import { mountReviewDesk } from './reviews.ts'
+import { mountSharedBills } from './shared-bills.ts'
 import { mountShift } from './shift.ts'
 import { mountSlots } from './slots.ts'
 import { mountFloor } from './tables.ts'
@@ -24,6 +25,7 @@ export function mountManager(app: FastifyInstance, deps: Deps): void {
   mountDishes(app, deps)
   mountMoney(app, deps)
   mountShift(app, deps)
+  mountSharedBills(app, deps)
   mountPatterns(app, deps)
   mountSlots(app, deps)
   mountFloor(app, deps)

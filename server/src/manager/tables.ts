@@ -157,6 +157,6 @@ const presentTable = ({ id, name, seats, sitting }: FloorTable, qr_url: string):
     open: sitting.total - sitting.paid,
     bill_requested_at: sitting.billAskedAt,
     robot_called_at: sitting.robot_called_at,
-    tablePaymentId: null,
+    tablePaymentId: sitting.billId,
   },
 })

@@ -1,3 +1,4 @@
+import type { PricedItem, PricedOption } from '@tischlein/rules/basket/basket'
 import { formatWall, type WallClock } from '@tischlein/rules/clock'
 import { splitByWeight } from '@tischlein/rules/money'
 import type { OrderStatus } from '@tischlein/rules/ordering/order-status'
@@ -232,13 +233,23 @@ export async function addOwedLess(tx: Tx, orderId: number, amount: number): Prom
     where id = ${orderId}`.execute(tx)
 }
 
-export type StoredOrderedLine = OrderedLine & { readonly basketLine: number; readonly name: string }
+export type StoredOrderedLine = OrderedLine & {
+  readonly orderId: number
+  readonly basketLine: number
+  readonly name: string
+  readonly options: readonly PricedOption[]
+  readonly items: readonly PricedItem[]
+}
 
-/** The lines of an order with their money; the voucher's share is spread over what it is meant for, by price. */
-export async function listOrderedLines(tx: Tx, orderId: number): Promise<StoredOrderedLine[]> {
+/** The lines of an order with their money. */
+export const listOrderedLines = (db: Db | Tx, orderId: number): Promise<StoredOrderedLine[]> =>
+  listLinesOf(db, [orderId])
+
+/** The lines of these orders with their money; a voucher's share is spread over what it is meant for, by price. */
+export async function listLinesOf(db: Db | Tx, orderIds: readonly number[]): Promise<StoredOrderedLine[]> {
   const { rows } = await sql<Omit<StoredOrderedLine, 'discount'> & { discount: number; meant: number }>`
-    select line.id, line.basket_line as "basketLine", line.name, line.quantity, line.taken_off as "takenOff",
-           line.unit_price as "unitPrice",
+    select line.id, line.order_id as "orderId", line.basket_line as "basketLine", line.name, line.quantity,
+           line.taken_off as "takenOff", line.unit_price as "unitPrice", line.options, line.items,
            line.deposit + (
              select coalesce(sum((item -> 'deposit' ->> 'price')::integer * (item ->> 'quantity')::integer), 0)::integer
              from jsonb_array_elements(line.items) item where jsonb_typeof(item -> 'deposit') = 'object'
@@ -250,13 +261,16 @@ export async function listOrderedLines(tx: Tx, orderId: number): Promise<StoredO
     from order_line line
     join placed_order on placed_order.id = line.order_id
     left join voucher on voucher.id = placed_order.voucher_id
-    where line.order_id = ${orderId}
-    order by line.position`.execute(tx)
-  const shares = splitByWeight(
-    rows[0]?.discount ?? 0,
-    rows.map(({ meant }) => meant),
-  )
-  return rows.map(({ meant: _meant, ...line }, index) => ({ ...line, discount: shares[index] ?? 0 }))
+    where line.order_id = any(${orderIds})
+    order by line.position`.execute(db)
+  return orderIds.flatMap((orderId) => {
+    const lines = rows.filter((row) => row.orderId === orderId)
+    const shares = splitByWeight(
+      lines[0]?.discount ?? 0,
+      lines.map(({ meant }) => meant),
+    )
+    return lines.map(({ meant: _meant, ...line }, index) => ({ ...line, discount: shares[index] ?? 0 }))
+  })
 }
 
 export async function saveTakenOff(tx: Tx, lineId: number, units: number): Promise<void> {

@@ -33,12 +33,13 @@ export function decidePayment(
   return inTransaction(deps.db, async (tx) => {
     const found = await loadPayment(tx, { id: paymentId })
     if (found?.restaurantId !== mover.restaurantId) return refused('payment_does_not_exists')
-    const order = (await lockOrder(tx, found.reference)) ?? refused('payment_does_not_exists')
+    // Null: it paid shares of a bill, which keeps its own account of them.
+    const order = await lockOrder(tx, found.reference)
     const payment = (await loadPayment(tx, { id: paymentId })) ?? refused('payment_does_not_exists')
     const at = timestamp(deps.clock())
     if (wish.what === 'refund') {
       await sendBack(deps, tx, payment, wish)
-      if (!isStray(payment.attention)) {
+      if (order && !isStray(payment.attention)) {
         const event = { at, what: 'refund', status: null, body: wish.body }
         await insertEvent(tx, order, { ...event, by: 'staff', accountId: mover.accountId })
         await tellOrderMoved(deps, tx, order, 'refund', mover.socketId)

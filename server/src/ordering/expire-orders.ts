@@ -6,6 +6,7 @@ import { listAwaited, listPaymentsOf } from '../payment/db.ts'
 import { readPayment } from '../payment/read-payment.ts'
 import { endOrder } from './cancel-order.ts'
 import { listExpired, lockOrder } from './db.ts'
+import { type ShareDesk, settleAny } from './settle-any.ts'
 import { settlePayment } from './settle-payment.ts'
 
 /** How many are looked at in one go; the next go is a minute away. */
@@ -34,12 +35,12 @@ export async function expireOrders(deps: Deps): Promise<void> {
 }
 
 /** Asks again about every payment of which no end was heard: a webhook may never come. */
-export async function reconcilePayments(deps: Deps): Promise<void> {
+export async function reconcilePayments(deps: Deps, desk: ShareDesk): Promise<void> {
   for (const { everyMs, ...which } of looks) {
     const before = timestamp(deps.clock() - everyMs)
     for (const payment of await listAwaited(deps.db, { ...which, before, limit: BATCH })) {
       await readPayment(deps, payment)
-      await settlePayment(deps, payment.reference)
+      await settleAny(deps, desk, payment.reference)
     }
   }
 }

@@ -1,5 +1,5 @@
 import { endpoints } from '@tischlein/contract/endpoints'
-import { isStray } from '@tischlein/rules/payment/attention'
+import { goesBackByItself, isStray } from '@tischlein/rules/payment/attention'
 import { isPaid, type PaymentStatus } from '@tischlein/rules/payment/payment-status'
 import { refuse } from '@tischlein/rules/ruling'
 import type { FastifyInstance } from 'fastify'
@@ -15,17 +15,18 @@ import { readForms } from '../http/forms.ts'
 import { type Asking, mount } from '../http/mount.ts'
 import { granted, refused } from '../http/refused.ts'
 import { listPaymentsOf, loadPayment, type Payment } from '../payment/db.ts'
-import { readPayment } from '../payment/read-payment.ts'
+import { type Read, readPayment } from '../payment/read-payment.ts'
 import { providerOf, startPayment } from '../payment/start-payment.ts'
 import { siteOf } from '../restaurant/site.ts'
 import { awaitPayment, loadOrderHead, loadOrderOfBasket } from './db.ts'
 import { isOnline } from './present.ts'
+import { type ShareDesk, settleAny } from './settle-any.ts'
 import { settlePayment } from './settle-payment.ts'
 import type { OrderHead } from './stored-order.ts'
 import { hashOf, PAYMENT_MS } from './write-order.ts'
 
 /** Paying for an order, and hearing how it went (accounts-checkout-orders-manager.md, sections 4 and 7). */
-export function mountPayment(app: FastifyInstance, deps: Deps): void {
+export function mountPayment(app: FastifyInstance, deps: Deps, desk: ShareDesk<PaidShares>): void {
   mount(app, deps, endpoints.preparePayment, async (asking) => {
     const order = await orderToPay(deps, asking)
     const started = await startPayment(deps, {
@@ -47,7 +48,8 @@ export function mountPayment(app: FastifyInstance, deps: Deps): void {
   mount(app, deps, endpoints.updatePayment, async ({ input, caller }) => {
     const payment = await paymentAsked(deps, input)
     const read = await readPayment(deps, payment)
-    const order = (await settlePayment(deps, payment.reference)) ?? refused('order_does_not_exists')
+    const order = await settlePayment(deps, payment.reference)
+    if (order === null) return tellShares(deps, desk, read)
     if (read.away && !isPaid(read.payment.status)) return refused('payment_away')
     const isOwn = order.accountId !== null && order.accountId === accountOf(caller)
     const isOpen = isOwn && (await isBasketOpen(deps.db, order.basketId))
@@ -65,13 +67,13 @@ export function mountPayment(app: FastifyInstance, deps: Deps): void {
     readForms(room)
     mount(room, deps, endpoints.hearMollie, async ({ input }) => {
       const payment = await loadPayment(deps.db, { providerId: input.id, type: 'mollie' })
-      return payment ? hear(deps, payment) : silence()
+      return payment ? hear(deps, desk, payment) : silence()
     })
   })
 
   mount(app, deps, endpoints.hearSaferPay, async ({ input }) => {
     const payment = await loadPayment(deps.db, { notifyToken: input.token })
-    return payment ? hear(deps, payment) : silence()
+    return payment ? hear(deps, desk, payment) : silence()
   })
 }
 
@@ -87,13 +89,34 @@ function statusToTell({ attention, status }: Payment, order: OrderHead): Payment
   return isStray(attention) ? 'failed' : status
 }
 
+type PaidShares = {
+  readonly head: { readonly id: number }
+  readonly payment: { readonly status: PaymentStatus }
+}
+
+/** A payment for shares leads back to its bill; what came when its shares were given up is on its way back. */
+async function tellShares(deps: Deps, { settleShares }: ShareDesk<PaidShares>, { payment, away }: Read) {
+  const settled = (await settleShares(deps, payment.reference)) ?? refused('order_does_not_exists')
+  if (away && !isPaid(payment.status)) return refused('payment_away')
+  const { status, attention } = (await loadPayment(deps.db, { id: payment.id })) ?? payment
+  const isKept = isPaid(settled.payment.status) && !isStray(attention)
+  return {
+    status: !isPaid(status) || isKept ? status : goesBackByItself(attention) ? 'refunded' : 'failed',
+    paymentId: payment.id,
+    orderId: null,
+    tablePaymentId: settled.head.id,
+    basketId: null,
+    token: null,
+  } as const
+}
+
 /**
  * A provider says that something changed. What it says is not looked at; it is asked. Unknown ids are answered alike,
  * and 503 only where coming back can help (answers.md, section 6).
  */
-async function hear(deps: Deps, payment: Payment) {
+async function hear(deps: Deps, desk: ShareDesk, payment: Payment) {
   const read = await readPayment(deps, payment)
-  await settlePayment(deps, payment.reference)
+  await settleAny(deps, desk, payment.reference)
   return read.away ? bytes('', { 'Retry-After': '60' }, 503) : silence()
 }
 

@@ -11,7 +11,7 @@ import { queueRefund, sendRefund } from '../payment/refund-payment.ts'
 import { insertEvent, lockOrder } from './db.ts'
 import type { Mover } from './move-order.ts'
 import { refundToCard } from './refund-to-card.ts'
-import { settlePayment } from './settle-payment.ts'
+import { type ShareDesk, settleAny } from './settle-any.ts'
 import type { OrderHead } from './stored-order.ts'
 import { tellOrderMoved } from './tell.ts'
 
@@ -46,10 +46,10 @@ async function refundOnline(deps: Deps, tx: Tx, order: OrderHead, wish: RefundWi
 }
 
 /** The job behind every refund: asks the provider, then lets the order show what went back. */
-export async function carryOutRefund(deps: Deps, refundId: number): Promise<void> {
+export async function carryOutRefund(deps: Deps, desk: ShareDesk, refundId: number): Promise<void> {
   const payment = await sendRefund(deps, refundId)
   if (!payment) return
   // It may have gone back in parts, and some of them without us: the provider knows the sum.
   if (payment.refunded > 0) await readPayment(deps, payment)
-  await settlePayment(deps, payment.reference)
+  await settleAny(deps, desk, payment.reference)
 }

@@ -1,9 +1,10 @@
-import type { Endpoint } from '@tischlein/contract/endpoint'
+import type { DataOf, Endpoint, ParsedOf } from '@tischlein/contract/endpoint'
 import { endpoints } from '@tischlein/contract/endpoints'
 import { formatWall } from '@tischlein/rules/clock'
 import type { FastifyInstance } from 'fastify'
+import type { Caller } from '../accounts/session.ts'
 import { presentChange, presentTotals } from '../basket/present.ts'
-import { sceneOf } from '../basket/weigh-basket.ts'
+import { type Scene, sceneOf } from '../basket/weigh-basket.ts'
 import type { Deps } from '../deps.ts'
 import { accountOf, asPrivate } from '../http/access.ts'
 import { bytes, paged, said } from '../http/answers.ts'
@@ -19,7 +20,7 @@ import { checkAddress, checkBasket } from './check-basket.ts'
 import { listOrdersOf, loadOrder } from './db.ts'
 import { drawReceipt } from './draw-receipt.ts'
 import { payOrder } from './pay-order.ts'
-import { placeOrder } from './place-order.ts'
+import { type OrderWish, placeOrder } from './place-order.ts'
 import { presentOrder, presentOrderView, presentOwnOrder } from './present.ts'
 import { reorder } from './reorder.ts'
 import { requestBill } from './request-bill.ts'
@@ -29,7 +30,23 @@ import { writeCalendar } from './write-calendar.ts'
 
 type Asked = Pick<Asking<Endpoint>, 'caller' | 'restaurant' | 'language'>
 
-export function mountOrdering(app: FastifyInstance, deps: Deps): void {
+type Bought = DataOf<typeof endpoints.createOrder>
+
+/** Whoever knows how shares of a table's bill are paid. */
+export type ShareTill = {
+  readonly payShares: (
+    deps: Deps,
+    scene: Scene,
+    wish: OrderWish & {
+      readonly billId: number
+      readonly restaurantId: number
+      readonly caller: Caller
+      readonly shares: NonNullable<ParsedOf<typeof endpoints.createOrder>['externalBasketItems']> | null
+    },
+  ) => Promise<Bought>
+}
+
+export function mountOrdering(app: FastifyInstance, deps: Deps, { payShares }: ShareTill): void {
   const scene = ({ restaurant, language }: Asked) => sceneOf(restaurant, language, deps.clock())
 
   mount(app, deps, endpoints.checkAddress, async (asking) => {
@@ -56,11 +73,22 @@ export function mountOrdering(app: FastifyInstance, deps: Deps): void {
       key: headerOf(asking.request, 'idempotency-key'),
       body: { ...asking.input, pin: null },
     }
-    const { data, isReplayed } = await answerOnce(deps, once, async () => {
+    const { data, isReplayed } = await answerOnce(deps, once, async (): Promise<Bought> => {
       const at = scene(asking)
       const claim = { restaurantId: asking.restaurant.id, code, pin }
       const cardId = paymentType === 'payFix' ? granted(await proveCard(deps, claim)) : null
       const wish = { basketId, accountId, paymentType, expectedTotal, expectedTime, cardId }
+      const { tablePaymentId: billId, externalBasketItems: shares = null } = asking.input
+      if (billId !== undefined)
+        return payShares(deps, at, {
+          ...wish,
+          ...askOf(asking, basketId),
+          billId,
+          accountId,
+          shares,
+          caller: asking.caller,
+        })
+      if (shares !== null) refused('tablePayment_id_required')
       const order = await placeOrder(deps, at, wish)
       const { id: orderId, number, token, time } = order
       return { ...(await payOrder(deps, at, order)), orderId, number, token, deliveryTime: formatWall(time) }

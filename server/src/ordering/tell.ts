@@ -16,6 +16,7 @@ export type Told = Pick<
 export async function tellOrderPlaced(deps: Deps, tx: Tx, order: Told): Promise<void> {
   await publish(tx, { ...roomsOf(order), what: 'placed' })
   await tellTab(tx, order, 'placed')
+  if (order.sittingId !== null) await enqueue(tx, 'bill', { orderId: order.id })
   await enqueue(tx, 'order-mail', { orderId: order.id, what: 'placed' })
   await tellOwnSystem(deps, tx, order, 'placed')
 }
@@ -30,6 +31,7 @@ export async function tellOrderMoved(
 ): Promise<void> {
   await publish(tx, { ...roomsOf(order), what, socketId })
   if (order.placed) await tellTab(tx, order, what)
+  if (order.sittingId !== null && shrinking.includes(what)) await enqueue(tx, 'bill', { orderId: order.id })
   if (order.placed && mailed.includes(what))
     await enqueue(tx, 'order-mail', { orderId: order.id, what }, untilCertain(what))
   if (order.placed && pushed.includes(what))
@@ -52,6 +54,9 @@ async function tellTab(tx: Tx, { restaurantId, tableId, sittingId }: Told, what:
 async function tellOwnSystem({ menus }: Deps, tx: Tx, { id, restaurantId }: Told, what: string) {
   if (menus.byId(restaurantId)?.settings.webhook) await enqueue(tx, 'webhook', { orderId: id, what })
 }
+
+/** After which an order owes less than its table's bill was added up from. */
+const shrinking = ['rejected', 'taken_off']
 
 /** What a guest must learn although nobody is looking at the page. */
 const mailed = ['processing', 'rejected', 'delay', 'delivered', 'taken_off']

@@ -55,6 +55,6 @@ export const presentTab = ({ table, since, orders, sums, billAskedAt }: Tab): Wi
   total: sums.total,
   paid: sums.paid,
   open: sums.total - sums.paid,
-  tablePaymentId: null,
+  tablePaymentId: sums.billId,
   bill_requested_at: billAskedAt,
 })

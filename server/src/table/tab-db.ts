@@ -60,27 +60,33 @@ export async function listTabOrders(db: Db, sittingId: number) {
 
 export type TabOrder = Awaited<ReturnType<typeof listTabOrders>>[number] & { readonly status: OrderStatus }
 
-export type TabSums = { readonly orders: number; readonly total: number; readonly paid: number }
+export type TabSums = {
+  readonly orders: number
+  readonly total: number
+  readonly paid: number
+  /** The shared bill that settles it; null: nobody has opened one. */
+  readonly billId: number | null
+}
 
 /**
  * What each of these visits owes: the sum of its orders that are paid at the end and not rejected, less what was taken
- * off them. `orders` counts every order that stands.
+ * off them, and what shares of it have been paid. `orders` counts every order that stands.
  */
 export async function sumTabs(db: Db | Tx, sittingIds: readonly number[]): Promise<Map<number, TabSums>> {
   if (sittingIds.length === 0) return new Map()
   const { rows } = await sql<TabSums & { sittingId: number }>`
     select sitting_id as "sittingId", count(*)::integer as orders,
            coalesce(sum(total - refunded) filter (where payment_type = 'payAtEnd'), 0)::integer as total,
-           coalesce(sum(total - refunded) filter (
-             where payment_type = 'payAtEnd' and payment_status in ('paid', 'partially_refunded', 'refunded')
-           ), 0)::integer as paid
+           (select coalesce(sum(price - bill_part.refunded), 0) from bill_part join bill on bill.id = bill_id
+            where bill.sitting_id = placed_order.sitting_id and bill_part.state = 'paid')::integer as paid,
+           (select id from bill where bill.sitting_id = placed_order.sitting_id) as "billId"
     from placed_order
     where sitting_id = any(${sittingIds}) and placed and status <> 'rejected'
     group by sitting_id`.execute(db)
   return new Map(rows.map(({ sittingId, ...sums }) => [sittingId, sums]))
 }
 
-export const NO_TAB: TabSums = { orders: 0, total: 0, paid: 0 }
+export const NO_TAB: TabSums = { orders: 0, total: 0, paid: 0, billId: null }
 
 /** When the guests of these visits first asked for the bill that nobody has brought. */
 export async function listBillsAsked(

@@ -1,5 +1,6 @@
 import { hashPassword } from '../accounts/password.ts'
 import type { Asked, Refused, World } from './catalogue-world.ts'
+import { openDiner } from './diners.ts'
 import type { Wishes } from './rosmarino.ts'
 import type { Shopper } from './shopper.ts'
 
@@ -290,6 +291,44 @@ export const orderRefusals: readonly Refused[] = [
           subscription: { endpoint: 'https://updates.push.services.mozilla.com/wpush/v2/anna', keys },
         },
       }
+    },
+  },
+  {
+    key: 'tablePayment_does_not_exists',
+    call: 'readTablePayment',
+    field: 'tablePaymentId',
+    says: 'This shared bill does not exist.',
+    ask: ({ visitor }) => ({ by: visitor, input: { tablePaymentId: 4711 } }),
+  },
+  {
+    key: 'basketItems_required',
+    call: 'changeTablePayment',
+    field: 'basketItems',
+    says: 'Please enter the items of the bill.',
+    ask: ({ visitor }) => ({ by: visitor, input: { tablePaymentId: 4711, action: 'claim' } }),
+  },
+  {
+    key: 'item_already_claimed',
+    call: 'changeTablePayment',
+    status: 409,
+    field: 'tablePaymentId',
+    says: 'Someone else has already taken this item.',
+    async ask(world) {
+      const [anna, ben] = [
+        await openDiner(world.house, world.place),
+        await openDiner(world.house, world.place),
+      ]
+      await anna.add('Bruschetta')
+      await anna.order('payAtEnd')
+      const { data: bill } = await anna.call('openTablePayment', { tableName: '2' })
+      const { tablePaymentId } = bill
+      const basketItems = bill.basketItems.map(({ basketProductId, unit }) => ({ basketProductId, unit }))
+      await ben.call('changeTablePayment', {
+        tablePaymentId,
+        action: 'claim',
+        basketItems: basketItems.slice(-1),
+      })
+      return { by: anna, input: { tablePaymentId, action: 'claim', basketItems: basketItems.slice(-1) } }
     },
   },
   {
