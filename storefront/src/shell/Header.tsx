@@ -6,7 +6,7 @@ import { ServiceBar } from '../delivery-time/ServiceBar.tsx'
 import { SearchField } from '../menu/SearchField.tsx'
 import { paths } from '../paths.ts'
 import { Link } from '../router.tsx'
-import { isSeated as hasVisit, isAtTable as isOfTable } from '../table/at-table.ts'
+import { isSeated as hasVisit } from '../table/at-table.ts'
 import { TableChip } from '../table/late.tsx'
 import { useSignedIn } from '../token.ts'
 import { useWords } from '../words.ts'
@@ -30,7 +30,6 @@ export function Header({ isMenu }: { isMenu: boolean }) {
   const [collapsed, setCollapsed] = useState<ReadonlySet<string> | null>(null)
   const isWide = useIsWide()
   const bar = useGivingWay()
-  const isAtTable = useInBasket(isOfTable)
   const isSeated = useInBasket(hasVisit)
   const hasAccount = useHasAccount()
   const isSignedIn = useSignedIn() && (hasAccount || !isSeated)
@@ -53,7 +52,7 @@ export function Header({ isMenu }: { isMenu: boolean }) {
             <ServiceBar />
           </div>
         )}
-        {isAtTable && !(hasService && isWide) && (
+        {isSeated && !(hasService && isWide) && (
           <Suspense>
             <TableChip />
           </Suspense>

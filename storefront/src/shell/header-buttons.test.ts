@@ -77,3 +77,8 @@ test.each<[Partial<Restaurant>, string[]]>([
 ])('a phone with %o has %o in its bar', (settings, links) => {
   expect(mobileLinks({ ...full, ...settings })).toEqual(links)
 })
+
+test('at a table whose code was checked nobody is asked to log in, and the drawer has what a phone needs', () => {
+  expect([...headerTools(full, { isSignedIn: false, isSeated: true })]).toEqual(['search', 'basket'])
+  expect(mobileLinks(full, true)).toEqual([])
+})

@@ -51,7 +51,7 @@ export function SeatSheet() {
       <form id="seat" className={css.form} onSubmit={submit} noValidate>
         <p className={css.scan}>
           <Icon name="qr" size={28} />
-          <span>{t('table.seat.scan')}</span>
+          <span>{t(isAtTable(basket) ? 'table.seat.scan' : 'table.seat.code')}</span>
         </p>
         <p className={css.why}>{t('table.seat.why')}</p>
         <Tables

@@ -14,7 +14,10 @@ import { watchTab } from './watch-tab.ts'
 /** Whoever scanned a code without a line and opens the shop hours later sits elsewhere by then. */
 const FRESH_MS = 30 * 60_000
 
-let look: ((hasArrived?: boolean) => void) | null = null
+type Look = (hasArrived?: boolean) => void
+
+/** One for each page. */
+const looks = new WeakMap<Shop, Look>()
 
 /**
  * Keeps this device at its table for as long as the visit lasts: ties each new basket to it (an order closes the one
@@ -22,18 +25,23 @@ let look: ((hasArrived?: boolean) => void) | null = null
  * the guest has just come by the table's code.
  */
 export function keepTable(shop: Shop, hasArrived = false): void {
-  if (!look) {
-    look = createLook(shop)
-    const again = () => look?.()
-    shop.basket.store.subscribe(again)
-    watchPlace(again)
-    addEventListener('online', again)
-  }
+  const look = looks.get(shop) ?? beginToLook(shop)
   look(hasArrived)
 }
 
-/** Looks at where the basket stands, whenever that may have changed. */
-function createLook(shop: Shop) {
+/** Looks again whenever the basket, the place or the line has changed. */
+function beginToLook(shop: Shop): Look {
+  const look = createLook(shop)
+  looks.set(shop, look)
+  const again = () => look()
+  shop.basket.store.subscribe(again)
+  watchPlace(again)
+  addEventListener('online', again)
+  return look
+}
+
+/** Looks at where the basket stands, and does what that asks for. */
+function createLook(shop: Shop): Look {
   let isTaking = false
   let hangUp: (() => void) | null = null
   let heard = 0
@@ -42,7 +50,7 @@ function createLook(shop: Shop) {
     isTaking = true
     await takeSeat(shop, seat, hasArrived)
     isTaking = false
-    look?.()
+    look()
   }
   const listen = (basket: Basket) => {
     const basketId = isSeated(basket) ? basket.id : 0
@@ -51,16 +59,20 @@ function createLook(shop: Shop) {
     hangUp?.()
     hangUp = basketId === 0 ? null : watchTab(shop, { basketId, tableId: basket.table_id ?? 0 })
   }
-  return (hasArrived = false) => {
+  const look: Look = (hasArrived = false) => {
     if (isTaking) return
     const { told, isLoaded } = shop.basket.store.get()
     const seat = kept.seat.get()
     listen(told)
     if (seat && stepFor(seat, { told, isLoaded, hasArrived }) === 'take') return void take(seat, hasArrived)
     if (seat) keepOrLeave(shop, seat, { told, isLoaded })
+    if (isWanted(seat) !== isWanted(kept.seat.get())) return look()
     askAt(shop, told)
   }
+  return look
 }
+
+const isWanted = (seat: Seat | null) => typeof seat?.wantedSince === 'number'
 
 type Standing = { readonly told: Basket; readonly isLoaded: boolean }
 
