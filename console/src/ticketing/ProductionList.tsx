@@ -1,5 +1,5 @@
 import { Button } from '@tischlein/ui/Button.tsx'
-import { date as dateText } from '@tischlein/ui/format'
+import { date as dateText, list } from '@tischlein/ui/format'
 import { Icon } from '@tischlein/ui/Icon.tsx'
 import { useHouse } from '../desk.ts'
 import { isolated, named, useWords } from '../words.ts'
@@ -63,11 +63,7 @@ function List({ date, production }: ProductionListProps) {
                         </span>
                       )}
                     </th>
-                    <td className={css.people}>
-                      {line.persons.map((person) => (
-                        <bdi key={person}>{person}</bdi>
-                      ))}
-                    </td>
+                    <td className={css.people}>{list(line.persons.map(named), language)}</td>
                   </tr>
                 ))}
               </tbody>

@@ -2,7 +2,7 @@ import { Button } from '@tischlein/ui/Button.tsx'
 import { Field } from '@tischlein/ui/Field.tsx'
 import { Notice } from '@tischlein/ui/Notice.tsx'
 import { Sheet } from '@tischlein/ui/Sheet.tsx'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useWords } from '../words.ts'
 import css from './TimeSheet.module.css'
 import { faultOf, type TimeFault, type TimeForm, type Weekday, weekdays } from './times.ts'
@@ -22,6 +22,11 @@ export function TimeSheet({ isNew, first, onSend, onClose }: TimeSheetProps) {
   const [fault, setFault] = useState<TimeFault | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
   const [isBusy, setBusy] = useState(false)
+  const fields = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    const wrong = fault === 'weekdays' ? 'button[aria-pressed]' : `[name="${fault}"]`
+    if (fault !== null) fields.current?.querySelector<HTMLElement>(wrong)?.focus()
+  }, [fault])
   const put = (changed: Partial<TimeForm>) => {
     setForm({ ...form, ...changed })
     setFault(null)
@@ -55,6 +60,7 @@ export function TimeSheet({ isNew, first, onSend, onClose }: TimeSheetProps) {
       }
     >
       <form
+        ref={fields}
         className={css.form}
         onSubmit={(event) => {
           event.preventDefault()
