@@ -47,6 +47,7 @@ import { mountSimulators } from './simulator/routes.ts'
 import { workTables } from './table/later.ts'
 import { reservationsOfPerson } from './table/person-db.ts'
 import { mountTables } from './table/routes.ts'
+import { mountTickets } from './ticketing/routes.ts'
 
 /** Who keeps something about people; a feature that begins to joins in here. */
 const keptAboutPeople = [
@@ -78,6 +79,7 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
   mountPrivacy(app, deps, keptAboutPeople)
   workAccounts(deps)
   workMail(deps)
+  mountTickets(app, deps)
   mountDeliveryTime(app, deps)
   mountBasket(app, deps)
   mountShippingPrice(app, deps)

@@ -19,6 +19,7 @@ import { patternRefusals, patternSuccesses } from '../test/catalogue-patterns.ts
 import { peopleRefusals } from '../test/catalogue-people.ts'
 import { successes } from '../test/catalogue-successes.ts'
 import { tableRefusals, tableSuccesses } from '../test/catalogue-tables.ts'
+import { ticketRefusals } from '../test/catalogue-tickets.ts'
 import { type Asked, openWorld, type Refused, type World } from '../test/catalogue-world.ts'
 import { type House, openHouse } from '../test/house.ts'
 
@@ -36,6 +37,7 @@ const refusals = [
   ...orderRefusals,
   ...peopleRefusals,
   ...hourRefusals,
+  ...ticketRefusals,
   ...patternRefusals,
   ...tableRefusals,
 ]
@@ -255,6 +257,7 @@ const elsewhere: Readonly<Record<string, readonly (RefusalKey | SuccessKey)[]>> 
   'reasons inside an answer: rules/src/delivery-time, rules/src/basket/review.ts': [
     'closed',
     'closed_day',
+    'hold_expired',
     'holiday',
     'last_order_passed',
     'lead_time',
@@ -267,17 +270,6 @@ const elsewhere: Readonly<Record<string, readonly (RefusalKey | SuccessKey)[]>> 
   ],
   'with a robot that is away: server/src/table/robot.test.ts': ['robot_away'],
   'with what only a device can sign: server/src/accounts/passkeys.test.ts': ['passkey_created'],
-  'tickets: server/src/ticketing': [
-    'capacity_numeric',
-    'hold_expired',
-    'hold_not_extendable',
-    'ticket_already_used',
-    'ticket_does_not_exists',
-    'ticket_not_today',
-    'ticket_time_does_not_exists',
-    'ticket_time_duplicate',
-    'ticket_time_in_use',
-  ],
 }
 
 /** What no field of ours takes: each in turn stands in every field of a call. */

@@ -107,6 +107,7 @@ const detailsLeft = () => sql<string>`
 /** Names and notes that were written on dishes, and what the guest said along the way. */
 async function forgetWords(tx: Tx, orderIds: readonly number[]): Promise<void> {
   await tx.updateTable('order_line').set({ extra: '{}' }).where('order_id', 'in', orderIds).execute()
+  await tx.updateTable('ticket').set({ full_name: null }).where('order_id', 'in', orderIds).execute()
   await tx
     .updateTable('order_event')
     .set({ account_id: null, body: null })

@@ -1,6 +1,7 @@
 import type { Words } from '@tischlein/locales/words'
 import { type Instant, MINUTE_MS, momentOf } from '@tischlein/rules/clock'
 import type { Snapshot } from '../menu/snapshot.ts'
+import { escaped, folded, stamp } from '../ticketing/icalendar.ts'
 import type { StoredOrder } from './stored-order.ts'
 
 /** Enough to be reminded of: nobody knows how long somebody eats. */
@@ -51,25 +52,4 @@ function placeOf({ type, userDetails }: StoredOrder, restaurantAddress: string):
     .map((words) => words.filter(Boolean).join(' '))
     .filter(Boolean)
     .join(', ')
-}
-
-const stamp = (instant: Instant): string =>
-  new Date(instant).toISOString().replace(/[-:]/g, '').replace(/\.\d+/, '')
-
-const escaped = (text: string): string => text.replace(/[\\,;]/g, '\\$&').replace(/\r?\n/g, '\\n')
-
-const LINE_OCTETS = 75
-
-/** Lines of at most 75 octets; what is longer goes on in the next line behind a space. */
-function folded(line: string): string {
-  const lines: string[] = []
-  let current = ''
-  for (const sign of line) {
-    if (Buffer.byteLength(current + sign) > LINE_OCTETS) {
-      lines.push(current)
-      current = ' '
-    }
-    current += sign
-  }
-  return [...lines, current].join('\r\n')
 }
