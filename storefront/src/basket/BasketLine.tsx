@@ -6,6 +6,7 @@ import css from './BasketLine.module.css'
 import { LineChange } from './LineChange.tsx'
 import { LineNote } from './LineNote.tsx'
 import { LinePackaging } from './LinePackaging.tsx'
+import { LinePersons } from './LinePersons.tsx'
 import { LinePrice } from './LinePrice.tsx'
 import { LineUnits } from './LineUnits.tsx'
 import { LineWords } from './LineWords.tsx'
@@ -17,6 +18,9 @@ export const NarrowLine = ({ line }: { line: CartItem }) => (
       <LineWords line={line} heading="h3" isFull={false} />
     </div>
     <LinePrice line={line} of="line" className={css.price} />
+    <div className={css.persons}>
+      <LinePersons line={line} />
+    </div>
     <div className={css.low}>
       <div className={css.deeds}>
         <LineChange line={line} />
@@ -53,6 +57,9 @@ export function PageLine({ line }: { line: CartItem }) {
         )}
       </div>
       <LinePrice line={line} of="line" className={css.price} />
+      <div className={css.persons}>
+        <LinePersons line={line} />
+      </div>
       <div className={css.low}>
         <div className={css.deeds}>
           <LineChange line={line} />

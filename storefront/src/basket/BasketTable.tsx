@@ -6,6 +6,7 @@ import css from './BasketTable.module.css'
 import { LineChange } from './LineChange.tsx'
 import { LineNote } from './LineNote.tsx'
 import { LinePackaging } from './LinePackaging.tsx'
+import { LinePersons } from './LinePersons.tsx'
 import { LinePrice } from './LinePrice.tsx'
 import { LineUnits } from './LineUnits.tsx'
 import { LineWords } from './LineWords.tsx'
@@ -63,6 +64,7 @@ function Row({ line, hasNote }: { line: CartItem; hasNote: boolean }) {
             )}
             <div>
               <LineWords line={line} heading="p" isFull />
+              <LinePersons line={line} />
               <LineChange line={line} />
             </div>
           </div>

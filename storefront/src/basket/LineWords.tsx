@@ -1,13 +1,12 @@
 import type { CartItem } from '@tischlein/contract/entities'
 import { reasonWord } from '../menu/reason-word.ts'
 import { useWords } from '../words.ts'
-import { LinePersons } from './LinePersons.tsx'
 import css from './LineWords.module.css'
 
 type LineWordsProps = { line: CartItem; heading: 'h2' | 'h3' | 'p'; isFull: boolean }
 
 /**
- * What a line is: the dish with its options, contents, deposits and for whom it is; in full also what is left of it and what a unit
+ * What a line is: the dish with its options, contents and deposits; in full also what is left of it and what a unit
  * costs (storefront.md, section 2, "Cart page").
  */
 export function LineWords({ line, heading: Heading, isFull }: LineWordsProps) {
@@ -22,7 +21,6 @@ export function LineWords({ line, heading: Heading, isFull }: LineWordsProps) {
       <Contents line={line} />
       {chosen && <p className={css.chosen}>{chosen}</p>}
       {line.depot && <Deposit depot={line.depot} />}
-      <LinePersons line={line} />
       {line.isDisabled && <p className={css.off}>{t(reasonWord(line.disabled_reason))}</p>}
     </div>
   )

@@ -75,3 +75,10 @@ test('an address check that says no stands before the order', async () => {
   expect(became).toMatchObject({ kind: 'refused', refusal: { key: 'minimum_order_value' } })
   expect(names(asked)).not.toContain('createOrder')
 })
+
+test('tickets keep their appointment, which nothing replaces', async () => {
+  const restaurant = aRestaurant({ ticketingSystem: true })
+  const { shop, asked } = await shopWith({ ...pickup, deliveryTime: '2026-11-20 18:45' })
+  expect(await orderAtCounter(shop, pickup, restaurant)).toMatchObject({ kind: 'placed' })
+  expect(asked.map(([name]) => name)).not.toContain('setDeliveryTime')
+})

@@ -12,8 +12,11 @@ export type AtCounter =
   | { readonly kind: 'closed' }
   | { readonly kind: 'refused'; readonly refusal: RefusedCall }
 
-/** Makes the basket a pickup as soon as possible: that is how what is paid at the counter is handed over. */
-export async function becomePickup({ basket, call }: Shop): Promise<Outcome> {
+/**
+ * Makes the basket a pickup as soon as possible: that is how what is paid at the counter is handed over. Tickets stay at
+ * their appointment: nothing leaves as soon as possible.
+ */
+export async function becomePickup({ basket, call }: Shop, hasTickets: boolean): Promise<Outcome> {
   const { told } = basket.store.get()
   const isPickup = told.deliveryType === 'pickup'
   const moved: Outcome = isPickup
@@ -22,7 +25,7 @@ export async function becomePickup({ basket, call }: Shop): Promise<Outcome> {
         send: (basketId) => call('changeDeliveryType', { basketId, deliveryType: 'pickup' }),
         isOfBasket: true,
       })
-  if (!moved.ok || moved.basket.deliveryTime === null) return moved
+  if (!moved.ok || hasTickets || moved.basket.deliveryTime === null) return moved
   return basket.change({
     send: (basketId) => call('setDeliveryTime', { basketId, delivery_time: null }),
     isOfBasket: true,
@@ -36,7 +39,7 @@ export async function becomePickup({ basket, call }: Shop): Promise<Outcome> {
 export async function orderAtCounter(shop: Shop, shown: Basket, restaurant: Restaurant): Promise<AtCounter> {
   if (shown.products.length === 0) return { kind: 'empty' }
   if (restaurant.closed) return { kind: 'closed' }
-  const picked = await becomePickup(shop)
+  const picked = await becomePickup(shop, restaurant.ticketingSystem)
   if (!picked.ok) return { kind: 'refused', refusal: picked.refusal }
   const { totals, products } = picked.basket
   if (totals.total !== shown.totals.total || products.length !== shown.products.length)

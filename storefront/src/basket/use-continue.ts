@@ -63,7 +63,7 @@ export function useContinue() {
     if (next === 'login') return askToLogIn()
     if (next === 'order') return tell(await orderAtCounter(shop, basket, restaurant))
     if (next === 'counter') {
-      const picked = await becomePickup(shop)
+      const picked = await becomePickup(shop, restaurant.ticketingSystem)
       if (!picked.ok) return tellRefusal(picked.refusal)
     }
     navigate(paths.checkout())

@@ -1,7 +1,7 @@
 import type { Restaurant } from '@tischlein/contract/entities'
 import { Button } from '@tischlein/ui/Button.tsx'
 import { Icon } from '@tischlein/ui/Icon.tsx'
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { CodeSignIn } from '../account/CodeSignIn.tsx'
 import { PasswordSignIn } from '../account/PasswordSignIn.tsx'
 import { StaffNotice } from '../account/StaffNotice.tsx'
@@ -30,6 +30,11 @@ export function ContactStep({ restaurant, form, person, isDone, error }: Contact
   const { t } = useWords<'checkout'>()
   const { way } = useStore(draft)
   const isKnown = person.user !== null
+  // Nobody has an account beside tickets (storefront.md, section 2): whoever orders is a guest, and is not asked how.
+  const isGuestAlways = restaurant.ticketingSystem && !restaurant.login_required
+  useEffect(() => {
+    if (isGuestAlways) changeDraft({ way: 'guest' })
+  }, [isGuestAlways])
   return (
     <Step number={2} title={t('checkout.contact.title')} isDone={isDone}>
       <div className={steps.stack}>
@@ -37,10 +42,10 @@ export function ContactStep({ restaurant, form, person, isDone, error }: Contact
         {person.user?.userType ? (
           <SignedIn person={person} />
         ) : (
-          !isKnown && <Ways restaurant={restaurant} errorId="contact-error" />
+          !isKnown && !isGuestAlways && <Ways restaurant={restaurant} errorId="contact-error" />
         )}
         <StepError id="contact-error">{error}</StepError>
-        {(isKnown || way === 'guest') && <Fields form={form} />}
+        {(isKnown || isGuestAlways || way === 'guest') && <Fields form={form} />}
         {!isKnown && <SignIn way={way} />}
       </div>
     </Step>

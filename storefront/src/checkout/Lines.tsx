@@ -6,7 +6,10 @@ import type {
   PackageItem,
   Packaging,
 } from '@tischlein/contract/entities'
+import { date } from '@tischlein/ui/format'
+import { useLocale } from '@tischlein/ui/locale'
 import { Price } from '@tischlein/ui/Price.tsx'
+import { personsOf } from '../basket/persons.ts'
 import { useWords } from '../words.ts'
 import css from './Lines.module.css'
 
@@ -26,6 +29,7 @@ type Line = Pick<CartItem, 'id' | 'name' | 'quantity' | 'totalPrice'> & {
 /** Every dish with what was chosen for it. */
 export function Lines({ lines }: { lines: readonly Line[] }) {
   const { t, amount, named } = useWords<'checkout'>()
+  const { language } = useLocale()
   return (
     <ul className={css.lines}>
       {lines.map((line) => (
@@ -38,6 +42,17 @@ export function Lines({ lines }: { lines: readonly Line[] }) {
             {chosenIn(line).map((words) => (
               <p key={words} className={css.detail}>
                 <bdi>{words}</bdi>
+              </p>
+            ))}
+            {personsOf(line).map((who) => (
+              <p key={`${who.fullName} ${who.date}`} className={css.detail}>
+                {[
+                  who.fullName && named(who.fullName),
+                  who.date && date(who.date.slice(0, 10), language, 'short'),
+                  who.count > 1 && `${who.count} ×`,
+                ]
+                  .filter(Boolean)
+                  .join(' · ')}
               </p>
             ))}
             {line.taken_off ? (

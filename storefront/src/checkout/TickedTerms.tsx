@@ -1,5 +1,6 @@
 import { CheckRow } from '@tischlein/ui/CheckRow.tsx'
 import { OverlayLink } from '../shell/OverlayLink.tsx'
+import { useRestaurant } from '../shell/use-restaurant.ts'
 import { useStore } from '../store.ts'
 import { useWords } from '../words.ts'
 import { changeDraft, draft } from './draft.ts'
@@ -12,6 +13,7 @@ type TickedTermsProps = { error: string | undefined; onChange: () => void }
 export function TickedTerms({ error, onChange }: TickedTermsProps) {
   const { t } = useWords<'checkout'>()
   const { hasAgreed } = useStore(draft)
+  const { ticketingSystem } = useRestaurant()
   const tick = (agrees: boolean) => {
     changeDraft({ hasAgreed: agrees })
     onChange()
@@ -26,7 +28,7 @@ export function TickedTerms({ error, onChange }: TickedTermsProps) {
       />
       <StepError id="terms-error">{error}</StepError>
       <p className={css.terms}>
-        {t('checkout.terms.withdrawal')}{' '}
+        {t(ticketingSystem ? 'checkout.terms.withdrawal-dated' : 'checkout.terms.withdrawal')}{' '}
         <OverlayLink to={{ name: 'terms' }}>{t('checkout.terms.read')}</OverlayLink>{' '}
         <OverlayLink to={{ name: 'privacy' }}>{t('checkout.review.privacy')}</OverlayLink>
       </p>

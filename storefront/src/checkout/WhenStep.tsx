@@ -37,12 +37,14 @@ export function WhenStep({ restaurant, basket, expected }: WhenStepProps) {
       }
     >
       <div className={css.row}>
-        <Icon name={icons[type]} size={24} className={css.icon} />
+        <Icon name={restaurant.ticketingSystem ? 'calendar' : icons[type]} size={24} className={css.icon} />
         <div>
           <strong>
-            {type === 'here'
-              ? t('checkout.type.here')
-              : t('checkout.when.line', { type: t(`checkout.type.${type}`), when })}
+            {restaurant.ticketingSystem
+              ? when
+              : type === 'here'
+                ? t('checkout.type.here')
+                : t('checkout.when.line', { type: t(`checkout.type.${type}`), when })}
           </strong>
           <p className={css.where}>
             {type === 'delivery' && toPostcode && t(`checkout.when.${fee > 0 ? 'to' : 'free'}`, toPostcode)}

@@ -18,6 +18,10 @@ const TicketDate = lazily(
   withWords(() => import('../ticketing/TicketDate.tsx').then((file) => file.TicketDate), loadTicketWords),
 )
 
+const TicketDay = lazily(
+  withWords(() => import('../ticketing/TicketDate.tsx').then((file) => file.TicketDay), loadTicketWords),
+)
+
 type PersonFieldsProps = {
   product: Product
   /** One for each unit. */
@@ -30,8 +34,10 @@ type PersonFieldsProps = {
 /** For whom each unit is, and for which day, where the dish asks (storefront.md, section 5). */
 export function PersonFields({ product, persons, isAsked, onChange }: PersonFieldsProps) {
   const { t } = useWords<'shop' | 'menu'>()
+  const { ticketingSystem, allow_multi_date_order } = useRestaurant()
   const asks = product.additional_info_config
   if (!asks?.name && !asks?.date) return null
+  const isOneDay = asks.date && ticketingSystem && !allow_multi_date_order
   const write = (unit: number, person: Person) =>
     onChange(persons.map((one, index) => (index === unit ? person : one)))
   const [first] = persons
@@ -48,10 +54,22 @@ export function PersonFields({ product, persons, isAsked, onChange }: PersonFiel
       onChange={(now) => write(unit, now)}
     />
   ))
-  if (persons.length === 1) return rows
+  const day = isOneDay && (
+    <Suspense>
+      <TicketDay error={isAsked && first?.date === '' ? t('menu.person.dateRequired') : undefined} />
+    </Suspense>
+  )
+  if (persons.length === 1)
+    return (
+      <>
+        {day}
+        {rows}
+      </>
+    )
   return (
     <fieldset className={css.persons}>
       <legend className={css.legend}>{t('menu.person.each')}</legend>
+      {day}
       {mayCopy && (
         <Button
           variant="quiet"
@@ -77,7 +95,7 @@ type OnePersonProps = {
 
 function OnePerson({ product, person, unit, isOneOfMany, isAsked, onChange }: OnePersonProps) {
   const { t } = useWords<'shop' | 'menu'>()
-  const { ticketingSystem } = useRestaurant()
+  const { ticketingSystem, allow_multi_date_order } = useRestaurant()
   const asks = product.additional_info_config
   const lacking = isAsked ? lackingOf(product, person) : []
   const dateError = lacking.includes('date') ? t('menu.person.dateRequired') : undefined
@@ -97,7 +115,7 @@ function OnePerson({ product, person, unit, isOneOfMany, isAsked, onChange }: On
           onChange={(fullName) => onChange({ ...person, fullName })}
         />
       )}
-      {asks?.date && ticketingSystem && (
+      {asks?.date && ticketingSystem && allow_multi_date_order && (
         <Suspense>
           <TicketDate
             label={label(t('menu.person.date'))}
