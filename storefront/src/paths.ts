@@ -13,8 +13,8 @@ export const paths = {
   checkout: () => '/checkout',
   payment: (query: { basketId?: number; orderId?: number } = {}) => withQuery('/payment', query),
   paymentStatus: (query: { orderId?: number; token?: string } = {}) => withQuery('/paymentstatus', query),
-  /** The shared bill of the table; `id`: of one that is known already. */
-  bill: (query: { id?: number; paid?: number } = {}) => withQuery('/bill', query),
+  /** The shared bill of the table, or one that is known already. */
+  bill: (query: { tablePaymentId?: number } = {}) => withQuery('/bill', query),
   profile: () => '/dashboard/profile',
   orders: (query: { page?: number } = {}) => withQuery('/dashboard/orders', firstPage(query)),
   order: (token: string) => `/order/${encodeURIComponent(token)}`,

@@ -31,3 +31,21 @@ test('the kitchen does not ask', async () => {
   await keepBills(call as never, false).read()
   expect(call).not.toHaveBeenCalled()
 })
+
+test('a bill that is settled leaves the list, another one stays with what was taken', async () => {
+  const bills = [
+    { tablePaymentId: 1, state: 'open', paid: 0 },
+    { tablePaymentId: 2, state: 'open', paid: 0 },
+  ]
+  const settled = { 1: { ...bills[0], paid: 500 }, 2: { ...bills[1], state: 'settled' } }
+  const call = vi.fn(async (name: string, { id }: { id: 1 | 2 }) => {
+    if (name === 'settleTablePayment') return { data: settled[id] }
+    return { data: name === 'listTablePayments' ? bills : [] }
+  })
+  const { shared, read, settle } = keepBills(call as never, true)
+  await read()
+  await settle(1, { paymentType: 'cash' })
+  await settle(2, { paymentType: 'card', tip: 100 })
+  expect(shared.get()).toEqual([settled[1]])
+  expect(call).toHaveBeenCalledWith('settleTablePayment', { id: 2, paymentType: 'card', tip: 100 })
+})

@@ -10,7 +10,7 @@ import { SettledBill } from './SettledBill.tsx'
 
 const nobody = () => Promise.reject(new Error('Nobody answers in this scene'))
 
-function page(bill: TablePayment, address = '/bill?id=99', products: CartItem[] = []) {
+function page(bill: TablePayment, address = '/bill?tablePaymentId=99', products: CartItem[] = []) {
   const keeper = createBillKeeper(nobody)
   return draw(<OpenBill bill={bill} keeper={keeper} kept={keeper.store.get()} />, {
     address,
@@ -83,7 +83,7 @@ test('my share is what I have chosen, and says until when it is kept', () => {
 
 describe('the pay step', () => {
   const step = (more: Partial<Share> = {}) =>
-    page(aBill([aShare({ ...claimed, ...more })]), '/bill?id=99#pay')
+    page(aBill([aShare({ ...claimed, ...more })]), '/bill?tablePaymentId=99#pay')
 
   test('chooses no tip beforehand, and "none" is a box like the others (ux.md, Q32)', () => {
     const tips = [...step().matchAll(/<button[^>]*aria-pressed="(\w+)"[^>]*>/g)]
@@ -98,11 +98,11 @@ describe('the pay step', () => {
   })
 
   test('is not there for who has chosen nothing', () => {
-    expect(page(aBill([aShare()]), '/bill?id=99#pay')).not.toContain('name="payment"')
+    expect(page(aBill([aShare()]), '/bill?tablePaymentId=99#pay')).not.toContain('name="payment"')
   })
 
   test('waits while dishes in the cart are not ordered: they are no part of what is paid', () => {
-    const withDraft = page(aBill([aShare(claimed)]), '/bill?id=99#pay', [aLine()])
+    const withDraft = page(aBill([aShare(claimed)]), '/bill?tablePaymentId=99#pay', [aLine()])
     expect(textOf(withDraft)).toContain('not ordered yet')
     expect(textOf(step())).not.toContain('not ordered yet')
   })

@@ -1,5 +1,5 @@
 import type { TablePayment } from '@tischlein/contract/entities'
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { useBasket } from '../basket/use-basket.ts'
 import { useRoom } from '../ordering/use-room.ts'
 import { paths } from '../paths.ts'
@@ -25,7 +25,7 @@ export function useBill(): Bill {
   const [keeper] = useState(() => keeperCalled(createBillKeeper(call)))
   const kept = useStore(keeper.store)
   const { basket, isLoaded } = useBasket()
-  const asked = Number(usePlace().query.get('id')) || null
+  const asked = Number(usePlace().query.get('tablePaymentId')) || null
   const tableName = basket.table_verified ? basket.table : null
   const known = kept.told?.tablePaymentId ?? null
   const [tries, again] = useTries()
@@ -34,10 +34,11 @@ export function useBill(): Bill {
   useEffect(() => {
     if (known !== null && (asked === null || asked === known)) return
     if (asked !== null) void keeper.open(() => call('readTablePayment', { tablePaymentId: asked }))
-    else if (tableName) void keeper.open(() => call('openTablePayment', { tableName, basketId: basket.id }))
+    else if (tableName)
+      void keeper.open(() => call('openTablePayment', { tableName, basketId: basket.id, ...named() }))
   }, [keeper, call, asked, known, tableName, basket.id, tries])
   useEffect(() => {
-    if (known !== null && asked === null) navigate(paths.bill({ id: known }), { replace: true })
+    if (known !== null && asked === null) navigate(paths.bill({ tablePaymentId: known }), { replace: true })
   }, [known, asked])
   useNews(keeper, kept.told)
 
@@ -57,9 +58,14 @@ function useTries() {
 
 /** Whoever said their name before this page was loaded anew is not asked again. */
 function keeperCalled(keeper: BillKeeper): BillKeeper {
-  const name = tab.billName.get()
-  if (typeof name === 'string' && name !== '') keeper.callMe(name)
+  const { name } = named()
+  if (name) keeper.callMe(name)
   return keeper
+}
+
+function named(): { readonly name?: string } {
+  const name = tab.billName.get()
+  return typeof name === 'string' && name !== '' ? { name } : {}
 }
 
 const POLL_MS = 10_000
@@ -67,26 +73,24 @@ const POLL_MS = 10_000
 const SIGN_OF_LIFE_MS = 60_000
 
 /**
- * The live channel, and by hand while it does not stand. Whoever holds something and looks at the page gives a sign of
- * life now and then; who has put the phone away does not, so that nobody waits for them.
+ * The live channel, and by hand while it does not stand. Reading the bill is a sign of life: so nothing is read while
+ * the phone is put away, and nobody waits for its owner; back on the page, all is read at once. Whoever holds something
+ * and looks at it gives a sign now and then although nothing happens.
  */
 function useNews(keeper: BillKeeper, bill: TablePayment | null) {
   const isOpen = bill?.state === 'open'
-  const isLive = useRoom(
-    bill && isOpen ? `table-payment:${bill.tablePaymentId}` : null,
-    undefined,
-    keeper.refresh,
-  )
+  const look = useCallback(() => {
+    if (document.visibilityState === 'visible') void keeper.refresh()
+  }, [keeper])
+  const isLive = useRoom(bill && isOpen ? `table-payment:${bill.tablePaymentId}` : null, undefined, look)
   const isHolding = isOpen && bill.basketItems.some(isMine)
   const every = !isOpen ? null : !isLive ? POLL_MS : isHolding ? SIGN_OF_LIFE_MS : null
   useEffect(() => {
-    if (every === null) return
-    const look = () => document.visibilityState === 'visible' && void keeper.refresh()
-    const timer = setInterval(look, every)
     document.addEventListener('visibilitychange', look)
+    const timer = every === null ? undefined : setInterval(look, every)
     return () => {
       clearInterval(timer)
       document.removeEventListener('visibilitychange', look)
     }
-  }, [keeper, every])
+  }, [look, every])
 }

@@ -32,21 +32,23 @@ function Ended({ told }: { told: Told }) {
   const { outcome, tablePaymentId } = told
   if (outcome === 'waiting') return <Waiting isLong={told.isLong} />
   if (outcome === 'unknown') return <Nothing />
-  if (tablePaymentId !== null) return <OfBill outcome={outcome} id={tablePaymentId} />
+  if (tablePaymentId !== null) return <OfBill outcome={outcome} tablePaymentId={tablePaymentId} />
   if (outcome === 'good') return <Good told={told} />
   if (outcome === 'back') return <Back told={told} />
   return <Failed told={told} outcome={outcome} />
 }
 
+type OfBillProps = { outcome: Exclude<Told['outcome'], 'waiting' | 'unknown'>; tablePaymentId: number }
+
 /** A part of a table's bill was paid, or not: either way the bill knows what is to be done. */
-function OfBill({ outcome, id }: { outcome: Exclude<Told['outcome'], 'waiting' | 'unknown'>; id: number }) {
+function OfBill({ outcome, tablePaymentId }: OfBillProps) {
   const { t } = useWords<'checkout'>()
   const isGood = outcome === 'good'
   useEffect(() => {
     if (!isGood) return
     notify(t('checkout.paid.good'), { tone: 'ok' })
-    navigate(paths.bill({ id }), { replace: true })
-  }, [t, isGood, id])
+    navigate(paths.bill({ tablePaymentId }), { replace: true })
+  }, [t, isGood, tablePaymentId])
   return (
     <>
       {!isGood && (
@@ -54,7 +56,7 @@ function OfBill({ outcome, id }: { outcome: Exclude<Told['outcome'], 'waiting' |
           {t(outcome === 'back' ? 'checkout.paid.bill-back' : 'checkout.paid.bill-safe')}
         </Notice>
       )}
-      <Link href={paths.bill({ id })} className={buttonClass({ wide: true })}>
+      <Link href={paths.bill({ tablePaymentId })} className={buttonClass({ wide: true })}>
         {t('checkout.paid.bill')}
       </Link>
     </>

@@ -1,3 +1,4 @@
+import { amountOf } from '@tischlein/ui/amount'
 import { Button } from '@tischlein/ui/Button.tsx'
 import { classNames } from '@tischlein/ui/class-names'
 import { Disclosure } from '@tischlein/ui/Disclosure.tsx'
@@ -8,7 +9,7 @@ import { Price } from '@tischlein/ui/Price.tsx'
 import { type FormEvent, useState } from 'react'
 import { useWords } from '../words.ts'
 import css from './TipChoices.module.css'
-import { amountOf, type TipChoice, tipChoices } from './tips.ts'
+import { type TipChoice, tipChoices } from './tips.ts'
 
 type TipChoicesProps = {
   /** In cents, both without a tip. */

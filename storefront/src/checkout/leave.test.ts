@@ -5,6 +5,7 @@ const origin = 'https://shop.example'
 
 test.each([
   ['/paymentstatus?orderId=7&token=abc', { within: '/paymentstatus?orderId=7&token=abc' }],
+  ['/bill?tablePaymentId=7', { within: '/bill?tablePaymentId=7' }],
   ['/payment?basketId=7&orderId=9', { within: '/payment?basketId=7&orderId=9' }],
   [`${origin}/payment?basketId=7`, { within: '/payment?basketId=7' }],
   [`${origin}/simulator/mollie/pay/1`, { away: new URL(`${origin}/simulator/mollie/pay/1`) }],

@@ -1,8 +1,8 @@
 import { navigate } from '../router.tsx'
 
-const own = ['/payment', '/paymentstatus']
+const own = ['/payment', '/paymentstatus', '/bill']
 
-/** Where a link of an order leads: to one of our two pages, or away to a page of the web; null: nowhere we go. */
+/** Where a link of an order leads: to a page of ours, or away to a page of the web; null: nowhere we go. */
 export type Way = { readonly within: string } | { readonly away: URL } | null
 
 /** Only the web is followed, so that no link runs a script; and over TLS, unless the shop itself has none. */
@@ -16,7 +16,7 @@ export function wayOf(link: string, origin: string): Way {
 }
 
 /**
- * Follows the link of a new order: to one of our two pages without loading anew, else to the provider. The checkout
+ * Follows the link of a new order: to a page of ours without loading anew, else to the provider. The checkout
  * makes room for it, so that Back never leads into an order already placed.
  */
 export function leaveTo(link: string) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { amountOf, tipChoices } from './tips.ts'
+import { tipChoices } from './tips.ts'
 
 test('tips are none, up to the next round five, and shares of the goods', () => {
   expect(tipChoices(3080, 3380)).toEqual([
@@ -12,17 +12,4 @@ test('tips are none, up to the next round five, and shares of the goods', () => 
 
 test('a total that is round already is rounded to the next one, so that the offer is never nothing', () => {
   expect(tipChoices(3000, 3500)[1]).toEqual({ kind: 'round', amount: 500, total: 4000 })
-})
-
-test.each([
-  ['3', 2, 300],
-  ['3,5', 2, 350],
-  ['3.50 €', 2, 350],
-  ['3,505', 2, null],
-  ['three', 2, null],
-  ['-3', 2, null],
-  ['', 2, null],
-  ['300', 0, 300],
-])('the amount "%s" with %i digits', (text, digits, amount) => {
-  expect(amountOf(text, digits)).toBe(amount)
 })
