@@ -184,7 +184,7 @@ export const centsIn = (text: string): number => Number(text.replace(/\D/gu, '')
 type Press = (target: Locator) => Promise<void>
 
 /** A finger on a phone, a mouse elsewhere. */
-const pressOn =
+export const pressOn =
   (page: Page): Press =>
   (target) =>
     isPhone(page) ? target.tap() : target.click()

@@ -42,8 +42,8 @@ test('a bill that is settled leaves the list, another one stays with what was ta
     if (name === 'settleTablePayment') return { data: settled[id] }
     return { data: name === 'listTablePayments' ? bills : [] }
   })
-  const { shared, read, settle } = keepBills(call as never, true)
-  await read()
+  const { shared, readShared, settle } = keepBills(call as never, true)
+  await readShared()
   await settle(1, { paymentType: 'cash' })
   await settle(2, { paymentType: 'card', tip: 100 })
   expect(shared.get()).toEqual([settled[1]])

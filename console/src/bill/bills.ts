@@ -11,6 +11,7 @@ export type Bills = {
   /** The shared bills that are not settled, the oldest first. */
   readonly shared: Store<readonly TablePayment[]>
   readonly read: () => Promise<void>
+  readonly readShared: () => Promise<void>
   /** It was brought. */
   readonly close: (orderId: number) => Promise<void>
   readonly settle: (id: number, taking: Taking) => Promise<TablePayment>
@@ -23,6 +24,7 @@ export function keepBills(call: Client, mayRead: boolean): Bills {
   const waiting = createStore<readonly BillRequest[]>([])
   const shared = createStore<readonly TablePayment[]>([])
   const readShared = async () => {
+    if (!mayRead) return
     const { data } = await call('listTablePayments', { per_page: MANY })
     shared.set(data)
   }
@@ -30,12 +32,12 @@ export function keepBills(call: Client, mayRead: boolean): Bills {
     if (!mayRead) return
     const { data } = await call('listBillRequests', { per_page: MANY })
     waiting.set((known) => (isSame(known, data) ? known : data))
-    await readShared()
   }
   return {
     waiting,
     shared,
     read,
+    readShared,
     async close(orderId) {
       await call('closeBillRequest', { id: orderId })
       await read()

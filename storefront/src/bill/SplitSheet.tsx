@@ -4,7 +4,7 @@ import { Sheet } from '@tischlein/ui/Sheet.tsx'
 import { Stepper } from '@tischlein/ui/Stepper.tsx'
 import { useWords } from '../words.ts'
 import type { BillKeeper } from './bill-keeper.ts'
-import { pickedOf } from './even-split.ts'
+import { anyPartOf, pickedOf } from './even-split.ts'
 import css from './SplitSheet.module.css'
 import { isFree, isMine, sumOf, type Unit } from './units.ts'
 import { fraction } from './use-unit-words.ts'
@@ -49,7 +49,7 @@ function Parts({ unit, keeper }: Pick<SplitSheetProps, 'unit' | 'keeper'>) {
           type="button"
           className={css.choice}
           aria-pressed={count === parts.length}
-          onClick={() => void cut(keeper, unit, count)}
+          onClick={() => void cutUp(keeper, unit, count)}
         >
           <strong>{count === 1 ? t('bill.share.whole') : fraction(1, count)}</strong>
           <Price amount={count === 1 ? price : Math.round(price / count)} className={css.amount} />
@@ -60,10 +60,10 @@ function Parts({ unit, keeper }: Pick<SplitSheetProps, 'unit' | 'keeper'>) {
 }
 
 /** A part of it is mine then: whoever cuts a dish eats from it. What I held of it stays mine as its first part. */
-async function cut(keeper: BillKeeper, { parts, basketProductId, unit }: Unit, count: number) {
+async function cutUp(keeper: BillKeeper, { parts, basketProductId, unit }: Unit, count: number) {
   if (count === parts.length) return
-  const first = { basketProductId, unit, part: 1, parts: count }
-  if ((await keeper.split([first])) && !parts.some(isMine)) await keeper.claim([first])
+  const cut = { basketProductId, unit, parts: count }
+  if ((await keeper.split([cut])) && !parts.some(isMine)) await keeper.claim([cut])
 }
 
 function MyParts({ unit, keeper }: Pick<SplitSheetProps, 'unit' | 'keeper'>) {
@@ -74,7 +74,7 @@ function MyParts({ unit, keeper }: Pick<SplitSheetProps, 'unit' | 'keeper'>) {
   const label = t('bill.share.mine', { parts: parts.length })
   const change = (count: number) => {
     const [more, less] = [free.slice(0, count - mine.length), mine.slice(count)]
-    void (count > mine.length ? keeper.claim(more.map(pickedOf)) : keeper.release(less.map(pickedOf)))
+    void (count > mine.length ? keeper.claim(more.map(anyPartOf)) : keeper.release(less.map(pickedOf)))
   }
   return (
     <div className={css.mine}>

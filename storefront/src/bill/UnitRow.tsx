@@ -4,7 +4,7 @@ import { Price } from '@tischlein/ui/Price.tsx'
 import { type ReactNode, useId } from 'react'
 import { useWords } from '../words.ts'
 import type { BillKeeper } from './bill-keeper.ts'
-import { pickedOf } from './even-split.ts'
+import { anyPartOf, pickedOf } from './even-split.ts'
 import css from './UnitRow.module.css'
 import { holdOf, isFree, isMine, type Unit } from './units.ts'
 import { useUnitWords } from './use-unit-words.ts'
@@ -19,8 +19,8 @@ export function UnitRow({ unit, keeper, onShare }: UnitRowProps) {
   if (!canHave) return <Gone unit={unit} isPaid={hold === 'paid'} />
   const toggle = () => {
     const mine = unit.parts.filter(isMine)
-    const wanted = mine.length > 0 ? mine : unit.parts.filter(isFree).slice(0, 1)
-    void keeper[mine.length > 0 ? 'release' : 'claim'](wanted.map(pickedOf))
+    if (mine.length > 0) void keeper.release(mine.map(pickedOf))
+    else void keeper.claim(unit.parts.filter(isFree).slice(0, 1).map(anyPartOf))
   }
   return (
     <div className={css.row} data-hold={hold}>

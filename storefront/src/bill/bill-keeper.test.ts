@@ -1,9 +1,9 @@
 import type { Client } from '@tischlein/contract/client'
 import type { TablePayment } from '@tischlein/contract/entities'
 import { expect, test } from 'vitest'
-import { aBill, aShare, lena, me } from '../test/bill-samples.ts'
+import { aBill, aShare, inParts, lena, me } from '../test/bill-samples.ts'
 import { createBillKeeper, shownBill } from './bill-keeper.ts'
-import { pickedOf } from './even-split.ts'
+import { anyPartOf, pickedOf } from './even-split.ts'
 
 const pizza = aShare({ basketProductId: 1, name: 'Diavola' })
 const beer = aShare({ basketProductId: 2, name: 'Peroni', price: 420 })
@@ -148,4 +148,16 @@ test('giving everything back shows at once', async () => {
   void keeper.leave()
   expect(holds()).toEqual([])
   expect((await next()).input).toMatchObject({ action: 'leave' })
+})
+
+test('of a shared dish any free part is asked for, and the first one shows as mine meanwhile', async () => {
+  const thirds = inParts(1000, 3, { name: 'Antipasti' })
+  const [first, second, third] = thirds
+  if (!first || !second || !third) throw new Error('A dish in three parts has three')
+  const { keeper, next, begin } = aTable(aBill([{ ...first, ...lenas }, second, third]))
+  await begin()
+  void keeper.claim([anyPartOf(second)])
+  const shown = shownBill(keeper.store.get())
+  expect(shown?.basketItems.map(({ by }) => by?.me ?? null)).toEqual([false, true, null])
+  expect((await next()).input).toMatchObject({ basketItems: [{ basketProductId: 1, unit: 1, parts: 3 }] })
 })

@@ -9,10 +9,10 @@ test('an even share is a part of every dish that nobody has, cut on the way', ()
     ...inParts(1000, 3, { basketProductId: 3 }),
   ])
   expect(toClaim(bill, { people: 3, mine: 2 })).toEqual([
-    { basketProductId: 1, unit: 1, part: 1, parts: 3 },
-    { basketProductId: 1, unit: 1, part: 2, parts: 3 },
-    { basketProductId: 3, unit: 1, part: 1, parts: 3 },
-    { basketProductId: 3, unit: 1, part: 2, parts: 3 },
+    { basketProductId: 1, unit: 1, parts: 3 },
+    { basketProductId: 1, unit: 1, parts: 3 },
+    { basketProductId: 3, unit: 1, parts: 3 },
+    { basketProductId: 3, unit: 1, parts: 3 },
   ])
 })
 

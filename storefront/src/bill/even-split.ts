@@ -5,8 +5,8 @@ import { isFree, isMine, sumOf } from './units.ts'
 /** `people` share what nobody holds yet, and I pay for `mine` of them. */
 export type EvenWish = { readonly people: number; readonly mine: number }
 
-/** The parts of dishes that a call is about. */
-export type Picked = Pick<Share, 'basketProductId' | 'unit' | 'part' | 'parts'>
+/** The parts of dishes that a call is about; without `part`: any part that is free. */
+export type Picked = Pick<Share, 'basketProductId' | 'unit' | 'parts'> & { readonly part?: number }
 
 export const pickedOf = ({ basketProductId, unit, part, parts }: Share): Picked => ({
   basketProductId,
@@ -14,6 +14,10 @@ export const pickedOf = ({ basketProductId, unit, part, parts }: Share): Picked 
   part,
   parts,
 })
+
+/** Of a dish that is shared each part is as good as any other: two fingers at once shall get one each. */
+export const anyPartOf = ({ basketProductId, unit, part, parts }: Share): Picked =>
+  parts === 1 ? { basketProductId, unit, part, parts } : { basketProductId, unit, parts }
 
 type Shares = Pick<TablePayment, 'basketItems'>
 
@@ -27,10 +31,9 @@ export function toClaim({ basketItems }: Shares, { people, mine }: EvenWish): Pi
     lineId: share.basketProductId,
     isMine: isMine(share),
   }))
-  const wishes = evenlyOf(shown, people, mine).map(({ lineId, unit = 1, part = 1, parts = 1 }) => ({
+  const wishes = evenlyOf(shown, people, mine).map(({ lineId, unit = 1, parts = 1 }) => ({
     basketProductId: lineId,
     unit,
-    part,
     parts,
   }))
   return wishes.filter((wish, index) => {
@@ -40,7 +43,7 @@ export function toClaim({ basketItems }: Shares, { people, mine }: EvenWish): Pi
   })
 }
 
-const isOfUnit = (one: Picked | Share, { basketProductId, unit }: Picked) =>
+const isOfUnit = (one: Picked, { basketProductId, unit }: Picked) =>
   one.basketProductId === basketProductId && one.unit === unit
 
 /** What it will come to, in cents, before anything is cut: to the nearest cent. */
