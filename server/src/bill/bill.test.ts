@@ -585,3 +585,21 @@ test('everybody at the table hears of it, but not the stream of whoever did it',
   const told = await house.deps.db.selectFrom('live_event').selectAll().where('room', '=', rooms[0]).execute()
   expect(told.at(-1)).toMatchObject({ what: 'bill_claim', noun_id: before })
 })
+
+test('who shared a bill is forgotten when the restaurant’s time for it is over, what they paid is not', async () => {
+  const { anna, id, bill } = await dinner()
+  await pays(anna, id, 'cash', [named(bill, 'Bruschetta')])
+  const people = () =>
+    house.deps.db.selectFrom('bill_person').select(['name', 'account_id']).where('bill_id', '=', id).execute()
+  await house.deps.jobs.runRound('forget-who-shared')
+  expect(await people()).toEqual([{ name: 'Anna', account_id: anna.accountId }])
+  house.clock.pass(91 * 1440)
+  await house.deps.jobs.runRound('forget-who-shared')
+  expect(await people()).toEqual([{ name: null, account_id: null }])
+  const kept = await house.deps.db
+    .selectFrom('bill_payment')
+    .select('amount')
+    .where('bill_id', '=', id)
+    .execute()
+  expect(kept).toEqual([{ amount: 650 }])
+})

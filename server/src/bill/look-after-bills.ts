@@ -15,10 +15,13 @@ import {
 } from './db.ts'
 import { giveUpPayment } from './give-up-payment.ts'
 import { billOfVisit } from './open-bill.ts'
+import { forgetDiners } from './person-db.ts'
 import { reckonBill } from './reckon-bill.ts'
 import { isThere, settleShares } from './settle-shares.ts'
 import { isUnderWay } from './stored-bill.ts'
 import { tellBill } from './tell-bill.ts'
+
+const DAY_MS = 86_400_000
 
 /** How many are looked at in one go. */
 const BATCH = 50
@@ -62,6 +65,12 @@ export async function showUnpaidVisits(deps: Deps): Promise<void> {
     await inTransaction(deps.db, async (tx) =>
       tellBill(tx, await billOfVisit(deps, tx, visit), { what: 'money' }),
     )
+}
+
+/** Each restaurant forgets who shared its bills when its time for that is over. */
+export async function forgetWhoShared({ db, menus, clock }: Deps): Promise<void> {
+  for (const { id: restaurantId, settings } of menus.all())
+    await forgetDiners(db, { restaurantId, before: timestamp(clock() - settings.keepDays * DAY_MS) })
 }
 
 /** Dishes left an order of a bill, or the whole order did: what was claimed is gone, what was paid goes back. */
