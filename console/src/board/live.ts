@@ -8,6 +8,8 @@ type Ears = {
   readonly onBoard: () => void
   /** Money came that is not as it should be, or somebody decided about it. */
   readonly onMoney: () => void
+  /** A table called the dish collector. */
+  readonly onRobot: (tableId: number) => void
   /** Pause, hours, dishes: something about the house. */
   readonly onHouse: () => void
 }
@@ -16,7 +18,7 @@ type Ears = {
  * Listens to the house until the returned function is called. A stream says only that something happened; whoever
  * hears it reads again, also after every new connection, because something may have been missed.
  */
-export function listen(call: Client, { onBoard, onHouse, onMoney }: Ears): () => void {
+export function listen(call: Client, { onBoard, onHouse, onMoney, onRobot }: Ears): () => void {
   const state: { stream: EventSource | null; isOver: boolean; tries: number; timer: number } = {
     stream: null,
     isOver: false,
@@ -41,7 +43,12 @@ export function listen(call: Client, { onBoard, onHouse, onMoney }: Ears): () =>
       onHouse()
       onMoney()
     })
-    stream.addEventListener('board', ({ data }) => (isAboutMoney(data) ? onMoney() : onBoard()))
+    stream.addEventListener('board', ({ data }) => {
+      if (isAboutMoney(data)) return onMoney()
+      const tableId = robotTable(data)
+      if (tableId !== null) onRobot(tableId)
+      onBoard()
+    })
     stream.addEventListener('restaurant', onHouse)
     stream.onerror = () => {
       // While its ticket holds, the browser itself comes back with Last-Event-ID; a closed stream needs a new ticket.
@@ -67,3 +74,9 @@ export function listen(call: Client, { onBoard, onHouse, onMoney }: Ears): () =>
 }
 
 const isAboutMoney = (data: unknown): boolean => String(data).includes('"what":"money"')
+
+/** The table that called, where the event is about the robot. */
+function robotTable(data: unknown): number | null {
+  const [, id] = /"what":"robot","id":(\d+)/.exec(String(data)) ?? []
+  return id === undefined ? null : Number(id)
+}

@@ -25,7 +25,12 @@ export function useKeepingUp() {
       deeds.send()
     }
     readBoard()
-    const stop = listen(call, { onBoard: readBoard, onHouse: readHouse, onMoney: readMoney })
+    const stop = listen(call, {
+      onBoard: readBoard,
+      onHouse: readHouse,
+      onMoney: readMoney,
+      onRobot: (tableId) => floor.hearRobot(tableId).catch(ignore),
+    })
     const timers = [
       setInterval(readBoard, READ_MS),
       setInterval(readHouse, HOUSE_MS),

@@ -12,6 +12,7 @@ import { paths } from '../paths.ts'
 import { ReviewsPage } from '../reviews/ReviewsPage.tsx'
 import { usePlace } from '../router.ts'
 import { TablesPage } from '../tables/TablesPage.tsx'
+import { useRobotCalls } from '../tables/use-robot-calls.ts'
 import { CheckInPage } from '../ticketing/CheckInPage.tsx'
 import { TicketsPage } from '../ticketing/TicketsPage.tsx'
 import { useWords } from '../words.ts'
@@ -27,6 +28,7 @@ import { useRail } from './use-media.ts'
 export function Frame() {
   useKeepingUp()
   useAlarm()
+  useRobotCalls()
   useEffect(holdAlways, [])
   const { t } = useWords()
   const { feed } = useDesk()

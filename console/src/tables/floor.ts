@@ -8,14 +8,21 @@ export type Floor = {
   readonly read: () => Promise<void>
   /** What the board hears concerns the room only while somebody looks at it. */
   readonly readIfWatched: () => Promise<void>
+  /** The table that the dish collector was called to last. */
+  readonly called: Store<Call | null>
+  readonly hearRobot: (tableId: number) => Promise<void>
   /** Somebody looks at the room, until the answer is called. */
   readonly watch: () => () => void
 }
+
+/** A new value for every call, so that the same table may call twice. */
+export type Call = { readonly name: string }
 
 const MANY = 100
 
 export function keepFloor(call: Client): Floor {
   const tables = createStore<readonly ManagedTable[] | null>(null)
+  const called = createStore<Call | null>(null)
   const watchers = { count: 0 }
   const read = async () => {
     const all: ManagedTable[] = []
@@ -29,6 +36,11 @@ export function keepFloor(call: Client): Floor {
   return {
     tables,
     read,
+    called,
+    async hearRobot(tableId) {
+      const { data } = await call('readManagedTable', { id: tableId })
+      called.set({ name: data.name })
+    },
     readIfWatched: async () => (watchers.count > 0 ? read() : undefined),
     watch() {
       watchers.count += 1

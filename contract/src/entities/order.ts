@@ -94,7 +94,7 @@ export const billRequest = z.object({
   order_id: int,
   number: z.string(),
   table: z.object({ id: int, name: z.string() }),
-  total: money,
+  total: money.meta({ description: 'What the whole table has not paid' }),
   paymentStatus,
   requested_at: instant,
 })

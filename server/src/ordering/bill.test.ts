@@ -71,6 +71,17 @@ test('a bill asked for is on the board at once, and once only, until somebody br
   house.clock.set('2026-03-11T11:00:00Z')
 })
 
+test('one asks for the whole table, and only once for all of them', async () => {
+  const place = await house.restaurant()
+  const [anna, lena] = [await seated(place), await seated(place)]
+  const first = await anna.anna.call('requestBill', { order_id: anna.orderId })
+  house.clock.pass(1)
+  const second = await lena.anna.call('requestBill', { order_id: lena.orderId })
+  expect(second.data).toEqual(first.data)
+  expect(await waiting(place)).toMatchObject([{ order_id: anna.orderId, total: 2 * 650 }])
+  house.clock.set('2026-03-11T11:00:00Z')
+})
+
 test('whoever has the page of the order asks, too', async () => {
   const place = await house.restaurant()
   const { orderId, token } = await seated(place)

@@ -11,6 +11,7 @@ import { drawPage, type Wish } from './draw-page.ts'
 import { findPicture } from './find-picture.ts'
 import { findPage, type Page, read } from './page-reads.ts'
 import { loadStorefront, type Storefront } from './storefront.ts'
+import { tracesOf } from './traces.ts'
 
 /** A storefront as a build leaves it, whose pages show what they were drawn from. */
 const renderer = `export const leadAway = (url) => (url === '/gone' ? '/restaurants' : null)
@@ -165,6 +166,14 @@ describe('a page', () => {
     })
     expect(breadcrumbs.itemListElement).toHaveLength(3)
   })
+})
+
+test('the address on a table leaves no trace: no copy of the page, and no referrer', () => {
+  expect(tracesOf(new URLSearchParams('tableId=4&tableName=4&qrcode=s3cret'))).toEqual({
+    'Cache-Control': 'no-store',
+    'Referrer-Policy': 'no-referrer',
+  })
+  expect(tracesOf(new URLSearchParams('category=104'))).toEqual({ 'Cache-Control': 'private, no-cache' })
 })
 
 describe('the front door', () => {

@@ -25,6 +25,7 @@ import { send } from './send.ts'
 import { robotsOf, sitemapOf } from './sitemap.ts'
 import { cacheControlOf, openStaticFiles, type StaticFiles } from './static-files.ts'
 import { isStale, loadStorefront, type Storefront } from './storefront.ts'
+import { tracesOf } from './traces.ts'
 
 /** What is drawn for every path that nobody knows. */
 const nowhere: FoundPage = { address: '/404', reads: [], isSecret: false }
@@ -145,7 +146,7 @@ const headersOf = (request: FastifyRequest, page: DrawnPage) => {
   const asked = askedLanguage(request)
   return {
     ...page.headers,
-    'Cache-Control': 'private, no-cache',
+    ...tracesOf(queryOf(request)),
     Vary: 'Accept-Encoding, Accept-Language, Cookie',
     // Needed for the service itself: the next page shall speak the language that was asked for.
     ...(asked ? { 'Set-Cookie': `language=${asked}; Path=/; Max-Age=${LANGUAGE_KEPT_S}; SameSite=Lax` } : {}),

@@ -60,6 +60,22 @@ describe('a sitting', () => {
     expect(tab?.orders.map(({ mine }) => mine).toSorted()).toEqual([false, false, false, true])
   })
 
+  test('loses no line of phones that choose and order at the same moment (B1)', async () => {
+    const place = await house.restaurant()
+    const guests = await Promise.all(['Anna', 'Ben', 'Lena'].map((name) => scans(place, name)))
+    await Promise.all(guests.flatMap((guest) => [guest.add('Tiramisu'), guest.add('Bruschetta')]))
+    await Promise.all(guests.map((guest) => guest.order('payAtEnd')))
+    const [anna] = guests
+    const { data: tab } = (await anna?.call('readTab', { basketId: anna.basketId })) ?? {}
+    const dishes = tab?.orders.flatMap(({ products }) =>
+      products.map(({ name, quantity }) => `${quantity} ${name}`),
+    )
+    expect(dishes?.toSorted()).toEqual([
+      ...Array.from({ length: 3 }, () => '1 Tiramisu'),
+      ...Array.from({ length: 3 }, () => '2 Bruschetta'),
+    ])
+  })
+
   test('is joined by a second round without the code, and by no stranger (B4)', async () => {
     const place = await house.restaurant()
     const anna = await scans(place)
