@@ -10,4 +10,8 @@ export type Mail = {
   readonly replyTo?: string
   /** Where a press ends all letters of this kind; mail programs show a button of their own (RFC 8058). */
   readonly unsubscribe?: string
+  readonly pictures?: readonly MailPicture[]
 }
+
+/** A picture that comes along, as PNG in base64. */
+export type MailPicture = { readonly name: string; readonly png: string }

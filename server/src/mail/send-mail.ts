@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
 import type { Config } from '../config.ts'
 import type { Deps } from '../deps.ts'
-import type { Mail } from './mail.ts'
+import type { Mail, MailPicture } from './mail.ts'
 
 /** Letters leave by SMTP; without one they are kept in `DATA_DIR/mail`, where the simulator shows them. */
 export function workMail({ config, jobs, clock }: Pick<Deps, 'config' | 'jobs' | 'clock'>): void {
@@ -15,7 +15,7 @@ export function workMail({ config, jobs, clock }: Pick<Deps, 'config' | 'jobs' |
 }
 
 /** A letter as it is posted. */
-export const posted = (from: string, { to, replyTo, unsubscribe, subject, text, html }: Mail) => ({
+export const posted = (from: string, { to, replyTo, unsubscribe, subject, text, html, pictures }: Mail) => ({
   from,
   // Addresses, not text in which a comma begins another one.
   to: addressed(to),
@@ -24,6 +24,15 @@ export const posted = (from: string, { to, replyTo, unsubscribe, subject, text, 
   subject,
   text,
   html,
+  ...(pictures ? { attachments: pictures.map(attached) } : {}),
+})
+
+/** Shown below the text by most programs; the text says the same in words. */
+const attached = ({ name, png }: MailPicture) => ({
+  filename: name,
+  content: Buffer.from(png, 'base64'),
+  contentType: 'image/png',
+  contentDisposition: 'inline' as const,
 })
 
 const addressed = (address: string) => ({ name: '', address })

@@ -27,6 +27,8 @@ export function presentBoardOrder(order: Order, role: Role): BoardOrder {
   return {
     ...rest,
     ...(guest?.comment ? { user_details: { comment: guest.comment } } : {}),
+    // Whoever cooks lets nobody in.
+    tickets: [],
     products: rest.products.map((line) => ({
       ...withoutMoney(line),
       attributeItems: line.attributeItems.map(withoutPrice),

@@ -1,8 +1,9 @@
 import { wallIn } from '@tischlein/locales/day'
 import { formatWall } from '@tischlein/rules/clock'
 import type { Language } from '@tischlein/rules/restaurant/restaurant'
+import { toBuffer } from 'qrcode'
 import type { Deps } from '../deps.ts'
-import type { Mail } from '../mail/mail.ts'
+import type { Mail, MailPicture } from '../mail/mail.ts'
 import type { Snapshot } from '../menu/snapshot.ts'
 import { siteOf } from '../restaurant/site.ts'
 import { loadOrder } from './db.ts'
@@ -26,6 +27,8 @@ export async function writeOrderMail(
   const words = wordsAbout(deps, order, restaurant, { what, language })
   if (!words) return null
   const say = deps.words[language].t
+  const site = siteOf(restaurant, deps.origin())
+  const tickets = what === 'placed' ? ticketsFor(site, order) : []
   return {
     to,
     language,
@@ -35,14 +38,33 @@ export async function writeOrderMail(
       words.lead,
       ...(words.note ? [words.note] : []),
       ...(what === 'placed' ? [bill(deps, order, restaurant, language)] : []),
-      say('order-mail.page', { url: `${siteOf(restaurant, deps.origin())}/order/${order.token}` }),
+      ...(tickets.length > 0
+        ? [[say('order-mail.tickets'), ...tickets.map(({ line }) => line)].join('\n')]
+        : []),
+      say('order-mail.page', { url: `${site}/order/${order.token}` }),
       say('order-mail.imprint', {
         restaurant: restaurant.name,
         address: restaurant.settings.address,
         phone: restaurant.settings.phone,
       }),
     ].join('\n\n'),
+    ...(tickets.length > 0 ? { pictures: await Promise.all(tickets.map(drawTicket)) } : {}),
   }
+}
+
+type TicketLine = { readonly url: string; readonly line: string }
+
+/** The page of each ticket, to be passed on to the person it is for. */
+const ticketsFor = (site: string, { tickets }: StoredOrder): TicketLine[] =>
+  tickets.map(({ code, full_name: person, product }) => {
+    const url = `${site}/ticket/${code}`
+    return { url, line: `${person === null ? product : `${person}, ${product}`}: ${url}` }
+  })
+
+/** The code of a ticket, so that the letter alone lets somebody in, without any network. */
+async function drawTicket({ url }: TicketLine, index: number): Promise<MailPicture> {
+  const png = await toBuffer(url, { errorCorrectionLevel: 'M', margin: 4, width: 300 })
+  return { name: `ticket-${index + 1}.png`, png: png.toString('base64') }
 }
 
 const languageOf = ({ lang }: StoredOrder): Language =>
@@ -54,7 +76,9 @@ function bill(deps: Deps, order: StoredOrder, restaurant: Snapshot, language: La
   const { lines, sums, total, taxes, payment } = writeReceipt(deps, order, restaurant, language)
   const { company } = order.userDetails
   return [
-    say(`order-mail.time.${order.type}`, { time: wallIn(language, formatWall(order.time)) }),
+    say(order.tickets.length > 0 ? 'order-mail.time.slot' : `order-mail.time.${order.type}`, {
+      time: wallIn(language, formatWall(order.time)),
+    }),
     ...(company ? [say('order-mail.recipient', { name: company })] : []),
     '',
     ...lines.flatMap(({ name, amount, details }) => [

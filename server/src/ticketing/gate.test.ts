@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { listKeptMails } from '../mail/send-mail.ts'
 import { type Guest, type House, NOON, openHouse, type TestRestaurant } from '../test/house.ts'
 import { releaseTogether } from '../test/release-together.ts'
 import { openShopper, type Shopper } from '../test/shopper.ts'
@@ -77,6 +78,31 @@ describe('a ticket', () => {
     expect((await anybody.refusal('readTicket', { code: 'X' })).status).toBe(404)
     const elsewhere = await house.guest({ restaurantId: (await house.restaurant()).id })
     expect((await elsewhere.refusal('readTicket', { code: codeOf(tickets) })).status).toBe(404)
+  })
+
+  test('comes by mail, with its link and its code as a picture', async () => {
+    const { guest, tickets } = await ordered(['Anna', 'Ben'])
+    while ((await house.deps.jobs.runDue()) > 0);
+    const { email } = (await guest.call('readUser', {})).data
+    const letters = await listKeptMails(house.deps.config)
+    const letter = letters.find(({ to }) => to === email)
+    expect(letter?.text).toContain(`Anna, Bruschetta: http://${place.host}/ticket/${codeOf(tickets)}`)
+    expect(letter?.text).toContain('Appointment: Wednesday, March 11, 2026, 18:00')
+    expect(letter?.pictures?.map(({ name }) => name)).toEqual(['ticket-1.png', 'ticket-2.png'])
+    expect(
+      Buffer.from(letter?.pictures?.[0]?.png ?? '', 'base64')
+        .subarray(1, 4)
+        .toString(),
+    ).toBe('PNG')
+  })
+
+  test('is none of the kitchen’s', async () => {
+    await ordered(['Anna'])
+    const kitchen = await house.manager('kitchen', place.id)
+    const board = { from_date: TODAY, filter_type: 'delivery' } as const
+    const [seen] = (await kitchen.call('listManagedOrders', board)).data
+    const [told] = (await staff.call('listManagedOrders', board)).data
+    expect([seen?.tickets.length, told?.tickets.length]).toEqual([0, 1])
   })
 
   test('waits for its money', async () => {
