@@ -373,6 +373,39 @@ describe('paying', () => {
     expect((await ordersAt(place.id)).map((order) => order.payment_status)).toEqual(['none', 'none', 'paid'])
   })
 
+  test('what is in the basket for another place is not ordered on the way', async () => {
+    const { lena, id, bill } = await dinner()
+    await lena.add('Bruschetta')
+    await lena.call('changeDeliveryType', { basketId: lena.basketId, deliveryType: 'pickup' })
+    const wish = { basketId: lena.basketId, paymentType: 'mollie', tablePaymentId: id } as const
+    const refusal = await lena.refusal('createOrder', {
+      ...wish,
+      externalBasketItems: [named(bill, 'Tiramisu')],
+    })
+    expect(refusal.key).toBe('can_not_choose_pay_at_end')
+    expect(await ordersAt(place.id)).toHaveLength(2)
+    expect((await reads(lena, id)).mine).toBe(0)
+  })
+
+  test('another sum than the one asked for pays for nothing, and is shown to staff', async () => {
+    const { anna, id, bill } = await dinner()
+    const bought = await pays(anna, id, 'mollie', [named(bill, 'Bruschetta')])
+    await choose(bought.paymentLink, 'paid', 'never')
+    await house.deps.db
+      .updateTable('payment')
+      .set({ amount: 600 })
+      .where('id', '=', bought.paymentId ?? 0)
+      .execute()
+    const { data } = await anna.call('updatePayment', { paymentId: bought.paymentId ?? 0 })
+    expect(data.status).toBe('failed')
+    expect(statesOf(await reads(anna, id))[0]).toBe('Bruschetta 1 claimed me')
+    const owner = await house.manager('owner', place.id)
+    const [strange] = (await owner.call('listPayments', { attention: 1 })).data
+    expect(strange).toMatchObject({ attention: 'amount_differs', tablePaymentId: id })
+    const { data: given } = await owner.call('refundPayment', { id: strange?.id ?? 0 })
+    expect(given.decision).toMatchObject({ what: 'refund' })
+  })
+
   test('a prepaid card pays at once; what is not on it is refused', async () => {
     const { anna, id, bill } = await dinner()
     const { hashPassword } = await import('../accounts/password.ts')

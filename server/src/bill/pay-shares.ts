@@ -12,6 +12,7 @@ import { siteOf } from '../restaurant/site.ts'
 import { type BoundPayment, bindShares, type PaymentWish } from './bind-shares.ts'
 import { changeShares, openForChange } from './change-shares.ts'
 import { loadBillPayment, lockBill } from './db.ts'
+import { findBill } from './enter-bill.ts'
 import { giveUpPayment } from './give-up-payment.ts'
 import { isUnderWay } from './stored-bill.ts'
 import { tellBill } from './tell-bill.ts'
@@ -59,6 +60,10 @@ async function orderRound(deps: Deps, scene: Scene, buyer: ShareBuyer): Promise<
   const basket = await loadBasket(deps.db, { basketId, restaurantId, accountId }, scene.now)
   const tip: Tip = basket?.tip ?? { kind: 'none' }
   if (basket?.lines.length === 0) return { order: null, tip }
+  // What is not for this table would be ordered without being on the bill.
+  const { sittingId } = await findBill(deps.db, buyer, deps)
+  if (basket && (basket.type !== 'here' || basket.sittingId !== sittingId))
+    return refused('can_not_choose_pay_at_end')
   if (shares !== null && shares.length > 0)
     await changeShares(deps, buyer, { action: 'pay', shares, name: null, socketId: null })
   const wish = { ...buyer, paymentType: 'payAtEnd', expectedTotal: null, cardId: null } as const
