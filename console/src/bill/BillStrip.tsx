@@ -21,17 +21,26 @@ export function BillStrip() {
   const payers = shared.flatMap((bill) => waitingFor(bill).map((payer) => ({ bill, payer })))
   useReadOut(waiting)
   usePayersReadOut(payers)
+  // Stands here and not in a line: whoever takes the last money still reads that all is paid.
+  const [shown, setShown] = useState<Shown | null>(null)
   return (
     <>
       {waiting.map((request) => (
-        <OneTable key={request.order_id} request={request} shared={shared} />
+        <OneTable key={request.order_id} request={request} shared={shared} onShow={setShown} />
       ))}
       {payers.map(({ bill, payer }) => (
-        <OnePayer key={`${bill.tablePaymentId}-${payer.name}`} bill={bill} payer={payer} />
+        <OnePayer key={`${bill.tablePaymentId}-${payer.name}`} bill={bill} payer={payer} onShow={setShown} />
       ))}
+      {shown && <BillSheet {...shown} onClose={() => setShown(null)} />}
     </>
   )
 }
+
+type Shown = {
+  readonly table: { readonly id: number; readonly name: string }
+  readonly tablePaymentId: number | null
+}
+type Showing = { onShow: (shown: Shown) => void }
 
 /** The one that came last, once. */
 function useReadOut(waiting: readonly BillRequest[]) {
@@ -67,19 +76,19 @@ function usePayerSentence() {
     })
 }
 
-function OnePayer({ bill, payer }: Payer) {
+function OnePayer({ bill, payer, onShow }: Payer & Showing) {
   const sentence = usePayerSentence()
   const table = { id: bill.table_id, name: bill.tableName }
   return (
-    <Strip table={table} tablePaymentId={bill.tablePaymentId}>
+    <Strip shown={{ table, tablePaymentId: bill.tablePaymentId }} onShow={onShow}>
       <span>{sentence({ bill, payer })}</span>
     </Strip>
   )
 }
 
-type OneTableProps = { request: BillRequest; shared: readonly TablePayment[] }
+type OneTableProps = Showing & { request: BillRequest; shared: readonly TablePayment[] }
 
-function OneTable({ request, shared }: OneTableProps) {
+function OneTable({ request, shared, onShow }: OneTableProps) {
   const { t, amount } = useWords()
   const { bills, say } = useDesk()
   const { restaurant } = useHouse()
@@ -102,7 +111,7 @@ function OneTable({ request, shared }: OneTableProps) {
   }
   const open = shared.find(({ table_id }) => table_id === table.id)
   return (
-    <Strip table={table} tablePaymentId={open?.tablePaymentId ?? null}>
+    <Strip shown={{ table, tablePaymentId: open?.tablePaymentId ?? null }} onShow={onShow}>
       <span>{t(paymentStatus === 'paid' ? 'console.bill.paid' : 'console.bill.wanted', facts)}</span>
       <button
         type="button"
@@ -117,16 +126,11 @@ function OneTable({ request, shared }: OneTableProps) {
   )
 }
 
-type StripProps = {
-  table: { readonly id: number; readonly name: string }
-  tablePaymentId: number | null
-  children: ReactNode
-}
+type StripProps = Showing & { shown: Shown; children: ReactNode }
 
 /** A line of the strip, and the way to the bill itself. */
-function Strip({ table, tablePaymentId, children }: StripProps) {
+function Strip({ shown, onShow, children }: StripProps) {
   const { t } = useWords()
-  const [isOpen, setOpen] = useState(false)
   return (
     <div className={css.strip} data-tone="info">
       <Icon name="receipt" size={18} />
@@ -134,12 +138,11 @@ function Strip({ table, tablePaymentId, children }: StripProps) {
       <button
         type="button"
         className={css.action}
-        onClick={() => setOpen(true)}
-        aria-label={t('console.bill.title', { table: isolated(table.name) })}
+        onClick={() => onShow(shown)}
+        aria-label={t('console.bill.title', { table: isolated(shown.table.name) })}
       >
         {t('console.bill.show')}
       </button>
-      {isOpen && <BillSheet table={table} tablePaymentId={tablePaymentId} onClose={() => setOpen(false)} />}
     </div>
   )
 }

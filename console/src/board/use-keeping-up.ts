@@ -15,6 +15,7 @@ export function useKeepingUp() {
     const readBoard = () => {
       feed.read().catch(ignore)
       bills.read().catch(ignore)
+      bills.readShared().catch(ignore)
       floor.readIfWatched().catch(ignore)
     }
     const readHouse = () => house.read().catch(ignore)

@@ -6,6 +6,7 @@ import { instantTime } from '@tischlein/ui/format'
 import { Icon } from '@tischlein/ui/Icon.tsx'
 import { Notice } from '@tischlein/ui/Notice.tsx'
 import { useState } from 'react'
+import { TableBill } from '../bill/TableBill.tsx'
 import { useHouse } from '../desk.ts'
 import { isolated, named, useWords } from '../words.ts'
 import { TableCode } from './TableCode.tsx'
@@ -21,6 +22,9 @@ export function TablePanel({ table, onPrint, onGone }: TablePanelProps) {
   return (
     <div className={css.panel}>
       <Visit table={table} />
+      {table.sitting && table.sitting.total > 0 && (
+        <TableBill key={table.id} tableId={table.id} tablePaymentId={table.sitting.tablePaymentId} />
+      )}
       <VisitDeeds table={table} deeds={deeds} />
       <TableCode table={table} deeds={deeds} onPrint={onPrint} />
       <Upkeep table={table} deeds={deeds} onGone={onGone} />

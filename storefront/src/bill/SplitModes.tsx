@@ -6,7 +6,7 @@ import { Stepper } from '@tischlein/ui/Stepper.tsx'
 import { useState } from 'react'
 import { useWords } from '../words.ts'
 import type { BillKeeper } from './bill-keeper.ts'
-import { evenShare, theRest, toClaim } from './even-split.ts'
+import { evenShare, type Picked, theRest, toClaim } from './even-split.ts'
 import css from './SplitModes.module.css'
 
 type Mode = 'dish' | 'evenly' | 'rest'
@@ -40,8 +40,7 @@ function Evenly({ bill, keeper }: SplitModesProps) {
   const wish = { people, mine: Math.min(mine, people) }
   const take = async () => {
     setBusy(true)
-    const parts = toClaim(bill, wish)
-    if (parts.length > 0) await keeper.claim(parts)
+    await claimNow(keeper, bill, (now) => toClaim(now, wish))
     setBusy(false)
   }
   const isAnythingFree = theRest(bill).length > 0
@@ -85,6 +84,14 @@ function Evenly({ bill, keeper }: SplitModesProps) {
   )
 }
 
+/** Many dishes at once, all or nothing: whoever was faster with one of them takes only that one away. */
+async function claimNow(keeper: BillKeeper, bill: TablePayment, pick: (bill: TablePayment) => Picked[]) {
+  const first = pick(bill)
+  if (first.length === 0 || (await keeper.claim(first))) return
+  const left = pick(keeper.store.get().told ?? bill)
+  if (left.length > 0) await keeper.claim(left)
+}
+
 function Rest({ bill, keeper }: SplitModesProps) {
   const { t, amount } = useWords<'bill'>()
   const rest = theRest(bill)
@@ -94,7 +101,7 @@ function Rest({ bill, keeper }: SplitModesProps) {
       <Button
         wide
         variant="outline"
-        onPress={() => void keeper.claim(rest)}
+        onPress={() => void claimNow(keeper, bill, theRest)}
         {...(rest.length > 0 ? {} : { disabledReason: t('bill.rest.none'), showReason: true })}
       >
         {t('bill.rest.take', { amount: amount(sum) })}
