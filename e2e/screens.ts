@@ -34,6 +34,8 @@ export const sheets = [
   'postcode',
   'contact',
   'reserve',
+  'seat',
+  'party',
   'filter',
   'time-plan',
   'allergies',

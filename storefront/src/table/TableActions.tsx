@@ -11,8 +11,8 @@ import { OverlayLink } from '../shell/OverlayLink.tsx'
 import { useRestaurant } from '../shell/use-restaurant.ts'
 import { useShop } from '../shop.ts'
 import { useWords } from '../words.ts'
+import { callRobot } from './call-robot.ts'
 import css from './TableActions.module.css'
-import { useCallRobot } from './use-call-robot.ts'
 
 /** Whom a table may call. Only what this restaurant has, and what there is something to ask for. */
 export function TableActions({ tab }: { tab: Tab }) {
@@ -50,12 +50,12 @@ export function TableActions({ tab }: { tab: Tab }) {
 }
 
 function Robot({ tableId }: { tableId: number }) {
-  const { t } = useWords<'table'>()
-  const callRobot = useCallRobot()
+  const speech = useWords<'table'>()
+  const shop = useShop()
   return (
     <li>
-      <button type="button" className={css.row} onClick={() => void callRobot(tableId)}>
-        <Inside icon="plate">{t('table.robot')}</Inside>
+      <button type="button" className={css.row} onClick={() => void callRobot(shop, speech, tableId)}>
+        <Inside icon="plate">{speech.t('table.robot')}</Inside>
       </button>
     </li>
   )

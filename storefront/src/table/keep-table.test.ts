@@ -178,3 +178,15 @@ describe('a round that nobody answered', () => {
     expect(kept.unsent.get()).toBeNull()
   })
 })
+
+test('what is remembered of a basket’s table goes with the basket’s order', () => {
+  kept.countedOn(77).set('2026-11-20')
+  kept.hidesChoice(77).set('1')
+  kept.hidesChoice(78).set('1')
+  leaveBasket(aBasket({ id: 77, deliveryType: 'pickup' }))
+  expect([kept.countedOn(77).get(), kept.hidesChoice(77).get(), kept.hidesChoice(78).get()]).toEqual([
+    null,
+    null,
+    '1',
+  ])
+})
