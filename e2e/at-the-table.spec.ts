@@ -3,7 +3,6 @@ import { complaintsOf } from './axe.ts'
 import { journey } from './browser.ts'
 import { freeTableByCall, tableCodeByCall } from './by-call.ts'
 import { type Guest, guestOf } from './guest.ts'
-import { tooWide } from './too-wide.ts'
 
 /** What a guest does at a table, found by what stands on the screen. */
 function atTable({ page, says, press }: Guest) {
@@ -72,7 +71,6 @@ journey(
     await table.opensDrawer()
     await expect.poll(() => table.drawer.getByText(says('table.list.mine')).count()).toBe(2)
     expect(await complaintsOf(page, 'the drawer of a table')).toEqual([])
-    expect(await tooWide(page, 'the drawer of a table')).toEqual([])
     await press(table.drawer.getByRole('button', { name: says('table.robot') }))
     const question = page.getByRole('alertdialog', { name: says('table.robot.sure') })
     await question.getByText(says('table.robot.hint')).waitFor()
