@@ -72,7 +72,7 @@ export function DishHead({ product }: { product: Product }) {
   const { unit_price, depot, net_quantity, min_age } = product
   const facts = [
     net_quantity && named(net_quantity),
-    unit_price && t('shop.price.unit', { price: amount(unit_price.price), unit: unit_price.unit }),
+    unit_price && named(t('shop.price.unit', { price: amount(unit_price.price), unit: unit_price.unit })),
     depot && t('shop.line.deposit', { name: depot.name, price: amount(depot.price) }),
     min_age && t('shop.age', { age: min_age }),
   ].filter(Boolean)

@@ -38,8 +38,10 @@ describe('what a card says', () => {
       'Contains: Cereals containing gluten, with preservative',
     ))
 
-  test('a volume stays in one piece in a sentence that runs the other way', () =>
-    expect(card({ net_quantity: '0.5 l' })).toContain('\u20680.5 l\u2069'))
+  test('a volume and a price per litre stay in one piece each in a sentence that runs the other way', () => {
+    const drawn = card({ net_quantity: '0.5 l', unit_price: { price: 580, unit: 'l' } })
+    expect(drawn).toContain('\u20680.5 l\u2069 · \u2068\u2066€5.80\u2069/l\u2069')
+  })
 
   test('the original name is read in the language it is written in', () =>
     expect(card({ original_name: 'Menü für Zwei' })).toContain('lang="de"><bdi>Menü für Zwei'))

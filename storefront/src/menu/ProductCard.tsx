@@ -123,7 +123,7 @@ function UnitPrice({ product }: { product: Product }) {
   const { net_quantity, unit_price, depot, min_age } = product
   const parts = [
     net_quantity && named(net_quantity),
-    unit_price && t('shop.price.unit', { price: amount(unit_price.price), unit: unit_price.unit }),
+    unit_price && named(t('shop.price.unit', { price: amount(unit_price.price), unit: unit_price.unit })),
     depot && t('shop.price.deposit', { price: amount(depot.price) }),
     min_age && t('shop.age', { age: min_age }),
   ].filter(Boolean)
