@@ -114,6 +114,7 @@ const readingOrder = [
   'push',
   'reviews',
   'manager',
+  'printing',
   'content',
 ]
 const featureOf = (path: string) => {

@@ -46,6 +46,7 @@ test('these reads change something', () => {
     '/api/payment/prepare',
     '/api/payment/update',
     '/api/restaurant/robot-request',
+    '/print/cloudprnt/{printer}',
   ])
 })
 

@@ -13,6 +13,7 @@ import * as ordering from './ordering.ts'
 import * as passkeys from './passkeys.ts'
 import * as patterns from './patterns.ts'
 import * as payment from './payment.ts'
+import * as printing from './printing.ts'
 import * as push from './push.ts'
 import * as restaurant from './restaurant.ts'
 import * as reviews from './reviews.ts'
@@ -171,6 +172,21 @@ export const endpoints = {
   listPrepaidCards: money.listPrepaidCards,
   lockPrepaidCard: money.lockPrepaidCard,
   unlockPrepaidCard: money.unlockPrepaidCard,
+  listPrinters: printing.listPrinters,
+  createPrinter: printing.createPrinter,
+  updatePrinter: printing.updatePrinter,
+  deletePrinter: printing.deletePrinter,
+  renewPrinterAddress: printing.renewPrinterAddress,
+  testPrinter: printing.testPrinter,
+  previewPrint: printing.previewPrint,
+  listPrintJobs: printing.listPrintJobs,
+  retryPrintJob: printing.retryPrintJob,
+  cancelPrintJob: printing.cancelPrintJob,
+  pollCloudPrinter: printing.pollCloudPrinter,
+  fetchCloudPrint: printing.fetchCloudPrint,
+  confirmCloudPrint: printing.confirmCloudPrint,
+  serveEpsonPrinter: printing.serveEpsonPrinter,
+
   listManagedProducts: manager.listManagedProducts,
   readManagedProduct: manager.readManagedProduct,
   takeProductOff: manager.takeProductOff,

@@ -8,6 +8,7 @@ import type * as manager from './entities/manager.ts'
 import type * as menu from './entities/menu.ts'
 import type * as money from './entities/money.ts'
 import type * as order from './entities/order.ts'
+import type * as printing from './entities/printing.ts'
 import type * as restaurant from './entities/restaurant.ts'
 import type * as table from './entities/table.ts'
 import type * as ticket from './entities/ticket.ts'
@@ -88,6 +89,9 @@ export type BillRequest = Of<typeof order.billRequest>
 export type Payment = Of<typeof order.payment>
 export type ManagedPayment = Of<typeof money.managedPayment>
 export type PrepaidCard = Of<typeof money.prepaidCard>
+
+export type Printer = Of<typeof printing.printer>
+export type PrintJob = Of<typeof printing.printJob>
 
 export type User = Of<typeof account.user>
 export type Address = Of<typeof account.address>

@@ -125,9 +125,14 @@ export const refundOrder = endpoint('refundOrder', {
 })
 
 export const printOrder = endpoint('printOrder', {
-  about: 'Print the ticket again; a copy says that it is one.',
+  about:
+    'The ticket is printed again, and the history tells; with `stations=1` by the printers of its dishes, as a copy.',
   who: 'manager',
-  input: inputs({ orderId, copy: optional(flag('copy')).transform((isCopy) => isCopy ?? true) }),
+  input: inputs({
+    orderId,
+    copy: optional(flag('copy')).transform((isCopy) => isCopy ?? true),
+    stations: optional(flag('stations')),
+  }),
   answers: boardOrder,
   refuses: ['order_does_not_exists'],
 })

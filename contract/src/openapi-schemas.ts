@@ -9,6 +9,7 @@ import * as manager from './entities/manager.ts'
 import * as menu from './entities/menu.ts'
 import * as money from './entities/money.ts'
 import * as order from './entities/order.ts'
+import * as printing from './entities/printing.ts'
 import * as restaurant from './entities/restaurant.ts'
 import * as table from './entities/table.ts'
 import * as ticket from './entities/ticket.ts'
@@ -29,6 +30,7 @@ const entities: Readonly<Record<string, z.ZodType>> = Object.fromEntries(
     ...menu,
     ...money,
     ...order,
+    ...printing,
     ...restaurant,
     ...table,
     ...ticket,

@@ -151,6 +151,24 @@ export const routes = {
   closeBillRequest: ['POST', '/api/managers/bill-requests/{id}/done'],
   takeUnitsOff: ['POST', '/api/managers/order/take-off'],
 
+  // Manager: printing
+  listPrinters: ['GET', '/api/managers/printers'],
+  createPrinter: ['POST', '/api/managers/printers'],
+  updatePrinter: ['PUT', '/api/managers/printers/{id}'],
+  deletePrinter: ['DELETE', '/api/managers/printers/{id}'],
+  renewPrinterAddress: ['POST', '/api/managers/printers/{id}/address'],
+  testPrinter: ['POST', '/api/managers/printers/{id}/test'],
+  previewPrint: ['GET', '/api/managers/printers/{id}/preview'],
+  listPrintJobs: ['GET', '/api/managers/print-jobs'],
+  retryPrintJob: ['POST', '/api/managers/print-jobs/{id}/retry'],
+  cancelPrintJob: ['POST', '/api/managers/print-jobs/{id}/cancel'],
+
+  // Printers that ask for their work
+  pollCloudPrinter: ['POST', '/print/cloudprnt/{printer}'],
+  fetchCloudPrint: ['GET', '/print/cloudprnt/{printer}'],
+  confirmCloudPrint: ['DELETE', '/print/cloudprnt/{printer}'],
+  serveEpsonPrinter: ['POST', '/print/epson/{printer}'],
+
   // Manager: shared bills
   listTablePayments: ['GET', '/api/managers/table-payments'],
   readTableBill: ['GET', '/api/managers/table-payments/{id}'],
@@ -257,6 +275,7 @@ export const writingReads: ReadonlySet<CallName> = new Set([
   'preparePayment',
   'updatePayment',
   'hearSaferPay',
+  'fetchCloudPrint',
 ])
 
 /** The input fields that a path carries: `/order/{token}` gives `['token']`. */

@@ -19,6 +19,8 @@ import type newsletter from '../en/newsletter.json'
 import type offline from '../en/offline.json'
 import type orderMail from '../en/order-mail.json'
 import type page from '../en/page.json'
+import type paper from '../en/paper.json'
+import type printing from '../en/printing.json'
 import type privacy from '../en/privacy.json'
 import type receipt from '../en/receipt.json'
 import type refusal from '../en/refusal.json'
@@ -56,6 +58,8 @@ type Catalogs = {
   offline: typeof offline
   'order-mail': typeof orderMail
   page: typeof page
+  paper: typeof paper
+  printing: typeof printing
   privacy: typeof privacy
   receipt: typeof receipt
   refusal: typeof refusal

@@ -36,6 +36,8 @@ import { mountPayment } from './ordering/payment-routes.ts'
 import { ordersOfPerson } from './ordering/person-db.ts'
 import { mountOrdering } from './ordering/routes.ts'
 import { mountPages } from './page/routes.ts'
+import { workPrinting } from './printing/later.ts'
+import { mountPrinting } from './printing/routes.ts'
 import { mountProofOfWork } from './proof/routes.ts'
 import { workPush } from './push/later.ts'
 import { devicesOfPerson } from './push/person-db.ts'
@@ -94,6 +96,7 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
   mountPush(app, deps)
   mountReviews(app, deps)
   mountManager(app, deps)
+  mountPrinting(app, deps)
   mountBlogs(app, deps)
   mountMessages(app, deps)
   mountNewsletter(app, deps)
@@ -101,6 +104,7 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
   mountSimulators(app, deps)
   mountPages(app, deps)
   workOrdering(deps, { settleShares })
+  workPrinting(app, deps)
   workPush(deps)
   workLive(deps)
   tidyDatabase(deps.database, deps.jobs)

@@ -27,6 +27,11 @@ const variables = z.object({
   PUSH_SERVICES: z
     .string()
     .default('fcm.googleapis.com push.services.mozilla.com push.apple.com notify.windows.com'),
+  PRINTER_PORTS: z
+    .string()
+    .regex(/^\d{1,5}-\d{1,5}$/)
+    .default('9100-9109'),
+  PRINTER_PATIENCE_S: z.coerce.number().min(0.2).max(120).default(20),
   ADDRESS_SEARCH_URL: z.url({ protocol: /^https?$/ }).optional(),
   ROBOT_URL: z.url({ protocol: /^https?$/ }).optional(),
   RECAPTCHA_URL: z.url({ protocol: /^https?$/ }).default('https://www.google.com/recaptcha/api/siteverify'),
@@ -77,6 +82,10 @@ export type Config = {
   readonly recaptchaUrl: string
   /** Hosts, with those below them, or whole origins at which browsers take messages for their devices. */
   readonly pushServices: readonly string[]
+  /** Where printers of the network may be reached: whoever enters an address reaches nothing else with it. */
+  readonly printerPorts: { readonly first: number; readonly last: number }
+  /** How long a printer may take to say that it has printed, in milliseconds. */
+  readonly printerPatienceMs: number
   /** Null: the built-in simulator stands in. */
   readonly mollieApiKey: string | null
   readonly saferPay: SaferPay | null
@@ -132,6 +141,8 @@ const hints: Record<string, string> = {
   SESSION_SECRET: 'at least 32 characters',
   ADDRESS_SEARCH_URL: 'an address that begins with http:// or https://',
   ROBOT_URL: 'an address that begins with http:// or https://',
+  PRINTER_PORTS: 'two ports like 9100-9109',
+  PRINTER_PATIENCE_S: 'seconds from 0.2 to 120',
   SMTP_URL: 'an address that begins with smtp:// or smtps://',
   LOG_LEVEL: 'fatal, error, warn, info, debug, trace or silent',
   METRICS_TOKEN: 'at least 16 characters',
@@ -192,6 +203,8 @@ function toConfig(given: Variables): Config {
     robotUrl: given.ROBOT_URL ?? null,
     recaptchaUrl: given.RECAPTCHA_URL,
     pushServices: given.PUSH_SERVICES.split(/[\s,]+/).filter(Boolean),
+    printerPorts: portsIn(given.PRINTER_PORTS),
+    printerPatienceMs: given.PRINTER_PATIENCE_S * 1000,
     mollieApiKey: given.MOLLIE_API_KEY ?? null,
     saferPay: toSaferPay(given),
     // A shop wants a record; whoever tries it out wants a quiet terminal.
@@ -208,6 +221,11 @@ function toConfig(given: Variables): Config {
     },
     clockShiftMs: given.CLOCK ? Date.parse(given.CLOCK) - Date.now() : 0,
   }
+}
+
+function portsIn(range: string): Config['printerPorts'] {
+  const [first = 0, last = 0] = range.split('-').map(Number)
+  return { first, last }
 }
 
 function toSaferPay(given: Variables): SaferPay | null {

@@ -1,11 +1,12 @@
 import type { BoardOrder } from '@tischlein/contract/entities'
 import { highestAge } from '@tischlein/rules/menu/min-age'
+import { speaksOfAllergy } from '@tischlein/rules/ordering/allergy-note'
 import { Icon } from '@tischlein/ui/Icon.tsx'
 import { useHouse } from '../desk.ts'
 import { useWords } from '../words.ts'
 import css from './Lines.module.css'
 import { choicesOf, toCook } from './lines.ts'
-import { notesOf, speaksOfAllergy } from './notes.ts'
+import { notesOf } from './notes.ts'
 
 /** What is to be cooked, with what was chosen and wished for. Names stay in the menu's own language. */
 export function Lines({ order }: { order: BoardOrder }) {

@@ -1,10 +1,10 @@
 import type { BoardOrder } from '@tischlein/contract/entities'
+import { speaksOfAllergy } from '@tischlein/rules/ordering/allergy-note'
 
 export type Notes = { readonly allergies: readonly string[]; readonly others: readonly string[] }
 
 /**
  * What guests wrote, told apart: whatever speaks of an allergy is shown first and in black, wherever it was written.
- * Guests write in their own language; better one bar too many than a missed nut.
  */
 export function notesOf(order: BoardOrder): Notes {
   const ofOrder = order.user_details?.comment?.trim() ?? ''
@@ -14,6 +14,3 @@ export function notesOf(order: BoardOrder): Notes {
     others: ofOrder && !speaksOfAllergy(ofOrder) ? [ofOrder] : [],
   }
 }
-
-export const speaksOfAllergy = (note: string) =>
-  /allerg|intoleran|unverträglich|anaphyla|zöliak|coeliac|celiac|cœliaque|coeliaque|حساسي|تحسس/i.test(note)

@@ -77,6 +77,13 @@ const harm: Readonly<Record<string, string>> = {
   'untold status': "delete from order_event where what <> 'paymentStatus'",
   'payment of another restaurant': 'update payment set reference = 4711',
   'line of another restaurant': `update order_line set product_id = (select id from product where restaurant_id = 2 limit 1)`,
+  'paper without a cause': `insert into printer
+      (id, restaurant_id, name, kind, host, port, copies, lang, width, auto, receipt, confirms, created_at)
+      select 1, min(restaurant_id), 'Küche', 'network', 'printer', 9100, 1, 'de', 80, true, false, true, now()
+      from placed_order;
+    insert into print_job
+      (id, restaurant_id, printer_id, order_id, kind, occasion, copy, is_copy, state, queued_at, next_try_at)
+      select 1, restaurant_id, 1, id, 'ticket', 99, 1, false, 'queued', now(), now() from placed_order limit 1`,
   'one party per table': `insert into reservation
     (id, restaurant_id, table_id, starts, minutes, adults, children, name, email, phone, status, created_at)
     select party, restaurant_id, min(id), timestamp '2026-03-11 19:00' + make_interval(mins => party * 119), 120, 2, 0,

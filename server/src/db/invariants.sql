@@ -300,3 +300,7 @@ where bill.state = 'settled' and (sitting.ended_at is null or exists (
   where sitting_id = bill.sitting_id and placed and payment_type = 'payAtEnd' and placed_order.status <> 'rejected'
     and payment_status = 'none' and total - placed_order.refunded > 0
 ));
+-- Printing: paper has a cause that happened.
+select 'paper without a cause' as rule, format('print job %s is about order %s', print_job.id, order_id) as detail
+from print_job join placed_order on placed_order.id = print_job.order_id
+where not placed_order.placed or print_job.occasion > placed_order.version;

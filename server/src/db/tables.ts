@@ -3,6 +3,7 @@ import type { Seen } from '@tischlein/rules/basket/review'
 import type { Packaging } from '@tischlein/rules/menu/menu'
 import type { Attention, MoneyDecision } from '@tischlein/rules/payment/attention'
 import type { PaymentStatus } from '@tischlein/rules/payment/payment-status'
+import type { JobState, PaperKind, PrinterTrouble } from '@tischlein/rules/printing/print-job'
 import type { DeliveryType, Language, PaymentType } from '@tischlein/rules/restaurant/restaurant'
 import type { ColumnType, Generated } from 'kysely'
 
@@ -83,6 +84,8 @@ export type Tables = {
   sitting_guest: SittingGuestTable
   push_subscription: PushSubscriptionTable
   deposit_return: DepositReturnTable
+  printer: PrinterTable
+  print_job: PrintJobTable
 }
 
 type Day = string
@@ -521,6 +524,47 @@ type OrderLineTable = {
   allergens: string[] | null
   min_age: number | null
   taken_off: Generated<number>
+}
+
+type PrinterTable = {
+  id: number
+  restaurant_id: number
+  name: string
+  kind: 'network' | 'cloudprnt' | 'epson'
+  host: string | null
+  port: number | null
+  token_hash: string | null
+  category_ids: number[] | null
+  copies: number
+  lang: Language
+  width: 58 | 80
+  auto: boolean
+  receipt: boolean
+  confirms: boolean
+  seen_at: Timestamp | null
+  trouble: PrinterTrouble | null
+  trouble_since: Timestamp | null
+  created_at: Timestamp
+}
+
+type PrintJobTable = {
+  id: number
+  restaurant_id: number
+  printer_id: number
+  order_id: number | null
+  kind: PaperKind
+  occasion: number
+  copy: number
+  is_copy: boolean
+  state: JobState
+  queued_at: Timestamp
+  sent_at: Timestamp | null
+  ended_at: Timestamp | null
+  next_try_at: Timestamp
+  tries: Generated<number>
+  trouble: PrinterTrouble | null
+  settled_at: Timestamp | null
+  account_id: number | null
 }
 
 type DepositReturnTable = {

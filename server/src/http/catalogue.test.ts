@@ -17,6 +17,7 @@ import { idRefusals } from '../test/catalogue-ids.ts'
 import { orderRefusals } from '../test/catalogue-orders.ts'
 import { patternRefusals, patternSuccesses } from '../test/catalogue-patterns.ts'
 import { peopleRefusals } from '../test/catalogue-people.ts'
+import { printingRefusals } from '../test/catalogue-printing.ts'
 import { successes } from '../test/catalogue-successes.ts'
 import { tableRefusals, tableSuccesses } from '../test/catalogue-tables.ts'
 import { ticketRefusals } from '../test/catalogue-tickets.ts'
@@ -38,6 +39,7 @@ const refusals = [
   ...peopleRefusals,
   ...hourRefusals,
   ...ticketRefusals,
+  ...printingRefusals,
   ...patternRefusals,
   ...tableRefusals,
 ]

@@ -30,6 +30,7 @@ export type Work = {
   webhook: { readonly orderId: number; readonly what: string }
   refund: { readonly refundId: number }
   bill: { readonly orderId: number }
+  print: { readonly restaurantId: number }
 }
 export type Queue = keyof Work
 
@@ -46,8 +47,10 @@ const queues: { readonly [Name in Queue]: PgBoss.Queue } = {
   webhook: { name: 'webhook', ...retries },
   refund: { name: 'refund', ...retries },
   bill: { name: 'bill', ...retries },
+  print: { name: 'print', ...retries },
 }
 export const queueNames: readonly Queue[] = [
+  'print',
   'account-mail',
   'newsletter-mail',
   'mail',

@@ -11,6 +11,7 @@ import { granted } from '../http/refused.ts'
 import { loadOrder } from '../ordering/db.ts'
 import { delayOrder, markReady, moveOrder, notePrint, undoMove } from '../ordering/move-order.ts'
 import { presentOrder } from '../ordering/present.ts'
+import { queueCopies } from '../ordering/queue-copies.ts'
 import { refundOrder } from '../ordering/refund-order.ts'
 import { takeUnitsOff } from '../ordering/take-units-off.ts'
 import { listOrders, saveBoardSeen } from './db.ts'
@@ -64,6 +65,7 @@ export function mountOrders(app: FastifyInstance, deps: Deps): void {
 
   mount(app, deps, endpoints.printOrder, async ({ input, ...asked }) => {
     await notePrint(deps, moverOf(asked), input.orderId)
+    if (input.stations) await queueCopies(deps, moverOf(asked), input.orderId)
     return show(deps, asked, input.orderId)
   })
 

@@ -12,6 +12,7 @@ import { queueRefund } from '../payment/refund-payment.ts'
 import { confirmSitting } from '../table/end-sitting.ts'
 import { insertEvent, lockOrder, type Move, saveMove } from './db.ts'
 import { giveBack } from './give-back.ts'
+import { queuePrints } from './queue-prints.ts'
 import type { OrderHead } from './stored-order.ts'
 import { tellOrderMoved } from './tell.ts'
 
@@ -129,6 +130,7 @@ async function changeOrder(
     const moved = await saveMove(tx, order, move)
     const event = { at: timestamp(now), what, status: move.status ?? null, body: body ?? null }
     await insertEvent(tx, order, { ...event, by: 'staff', accountId: mover.accountId })
+    await queuePrints(deps, tx, moved, what)
     await tellOrderMoved(deps, tx, moved, what === 'status' ? moved.status : what, mover.socketId)
     return moved
   })

@@ -10,6 +10,7 @@ import { voidUnits } from '../ticketing/db.ts'
 import { addOwedLess, insertEvent, listOrderedLines, lockOrder, saveTakenOff } from './db.ts'
 import type { Mover } from './move-order.ts'
 import { isOnline } from './present.ts'
+import { queuePrints } from './queue-prints.ts'
 import { refundToCard } from './refund-to-card.ts'
 import type { OrderHead } from './stored-order.ts'
 import { tellOrderMoved } from './tell.ts'
@@ -47,6 +48,7 @@ export function takeUnitsOff(deps: Deps, mover: Mover, orderId: number, wish: Un
       accountId: mover.accountId,
       body: wish.body ? `${what}. ${wish.body}` : what,
     })
+    await queuePrints(deps, tx, order, 'taken_off')
     await tellOrderMoved(deps, tx, order, 'taken_off', mover.socketId)
   })
 }
