@@ -78,6 +78,11 @@ export const pages = {
     area: 'landing',
     words: landingWords,
   },
+  TicketPage: {
+    load: () => import('./ticketing/TicketPage.tsx').then((file) => file.TicketPage),
+    area: 'ticketing',
+    words: ticketingWords,
+  },
   TicketMenu: {
     load: () => import('./ticketing/TicketMenu.tsx').then((file) => file.TicketMenu),
     area: 'ticketing',

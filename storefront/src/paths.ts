@@ -18,6 +18,7 @@ export const paths = {
   profile: () => '/dashboard/profile',
   orders: (query: { page?: number } = {}) => withQuery('/dashboard/orders', firstPage(query)),
   order: (token: string) => `/order/${encodeURIComponent(token)}`,
+  ticket: (code: string) => `/ticket/${encodeURIComponent(code)}`,
   reservation: (token: string) => `/reservation/${encodeURIComponent(token)}`,
   blogs: (query: { page?: number } = {}) => withQuery('/blogs', firstPage(query)),
   blog: (slug: string) => `/blogs/${encodeURIComponent(slug)}`,

@@ -109,6 +109,11 @@ const routes: readonly (Route & { readonly path: RegExp })[] = [
     Screen: page('ResetPage'),
   },
   {
+    path: /^\/ticket\/[^/]+$/,
+    title: 'shop.title.order',
+    Screen: page('TicketPage'),
+  },
+  {
     path: /^\/reservation\/[^/]+$/,
     title: 'shop.title.reservation',
     Screen: page('ReservationPage'),

@@ -14,8 +14,9 @@ import { mount } from '../http/mount.ts'
 import { refused } from '../http/refused.ts'
 import { categoryList } from '../menu/lists.ts'
 import type { Snapshot } from '../menu/snapshot.ts'
+import { codeIn } from '../ticketing/code-in.ts'
 import { mountConsole } from './console.ts'
-import { hasOrder } from './db.ts'
+import { hasOrder, hasTicket } from './db.ts'
 import { drawIcon, iconNamed } from './draw-icon.ts'
 import { configOf, type DrawnPage, drawPage, type Wish } from './draw-page.ts'
 import { findPicture } from './find-picture.ts'
@@ -70,6 +71,11 @@ export function mountPages(app: FastifyInstance, deps: Deps): void {
     const page = await shop.page(request, { address: pathOf(request), reads: [], isSecret: true })
     // The page itself says that the link is dead, and where to go on.
     return isThere ? page : { ...page, status: 404 }
+  })
+
+  mount(app, deps, endpoints.showTicketPage, async ({ input, restaurant, request }) => {
+    const page = await shop.page(request, { address: pathOf(request), reads: [], isSecret: true })
+    return (await hasTicket(deps.db, restaurant.id, codeIn(input.code))) ? page : { ...page, status: 404 }
   })
 
   app.get('/*', async (request, reply) => {

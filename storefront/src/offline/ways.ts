@@ -9,11 +9,14 @@ export type Way = 'page' | 'shell' | 'asset' | 'picture' | 'read' | null
 type Asked = { readonly method: string; readonly mode: string; readonly url: string }
 
 const pages = /^\/($|menu$|cart$|restaurants$|review$|blogs($|\/)|tags\/|pages\/)/
-const shells = /^\/(checkout|payment|paymentstatus|order\/[^/.]+|dashboard\/.*)$/
+const shells = /^\/(checkout|payment|paymentstatus|order\/[^/.]+|ticket\/[^/.]+|dashboard\/.*)$/
 
-/** Reads of the menu and of what the restaurant says. They are the same for every guest; none changes anything. */
+/**
+ * Reads of the menu and of what the restaurant says, the same for every guest; none changes anything. And tickets, which
+ * their owners have opened on this device and show where the line is bad.
+ */
 const reads =
-  /^\/api\/(restaurant\/(restaurant-by-id|category|products|pinned-products|most-selling|category-attributes-items|product-packages|postalCodes|imprint|informationPages|times)|blogs(\/.*)?|testimonials)$/
+  /^\/api\/(restaurant\/(restaurant-by-id|category|products|pinned-products|most-selling|category-attributes-items|product-packages|postalCodes|imprint|informationPages|times)|blogs(\/.*)?|testimonials|ticket)$/
 
 /** Secrets of a table: an address that carries one is not kept. */
 const isSecret = (query: URLSearchParams) => query.has('qrcode') || query.has('tableId')

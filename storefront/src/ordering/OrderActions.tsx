@@ -21,7 +21,7 @@ type OrderActionsProps = { order: Order; token: string; restaurant: Restaurant }
 
 /** What a guest may want besides waiting. */
 export function OrderActions({ order, token, restaurant }: OrderActionsProps) {
-  const { t, named } = useWords<'checkout'>()
+  const { t } = useWords<'checkout'>()
   const base = `/order/${encodeURIComponent(token)}`
   const isComing = !isOver(order)
   const way = `https://www.openstreetmap.org/search?query=${encodeURIComponent(restaurant.address)}`
@@ -56,17 +56,6 @@ export function OrderActions({ order, token, restaurant }: OrderActionsProps) {
           </OverlayLink>
         </li>
       </ul>
-      {order.tickets.length > 0 && (
-        <ul className={css.tickets}>
-          {order.tickets.map((ticket) => (
-            <li key={ticket.id}>
-              {t('checkout.order.ticket', { name: named(ticket.fullName ?? '') })}{' '}
-              <bdi dir="ltr">{ticket.code}</bdi>
-              {ticket.used_at && ` (${t('checkout.order.ticket-used')})`}
-            </li>
-          ))}
-        </ul>
-      )}
       {order.status === 'delivered' && restaurant.reviews && (
         <Link
           href={paths.review({ orderId: order.id })}

@@ -1,9 +1,12 @@
+import { load as loadTicketWords } from 'virtual:words-of/ticketing'
 import type { Order } from '@tischlein/contract/entities'
 import { isAnswered } from '@tischlein/contract/refused-call'
 import { buttonClass } from '@tischlein/ui/button-class'
+import { Card } from '@tischlein/ui/Card.tsx'
 import { Skeleton } from '@tischlein/ui/Skeleton.tsx'
 import { Suspense, useEffect, useRef, useState } from 'react'
 import { useAsk } from '../ask.ts'
+import { lazily } from '../lazily.tsx'
 import { paths } from '../paths.ts'
 import { Link, usePlace } from '../router.tsx'
 import { Failed } from '../shell/Failed.tsx'
@@ -12,6 +15,7 @@ import { useOnline } from '../shell/OfflineBar.tsx'
 import { useRestaurant } from '../shell/use-restaurant.ts'
 import { useShop } from '../shop.ts'
 import { TableStrip } from '../table/late.tsx'
+import { withWords } from '../with-words.ts'
 import { useWords } from '../words.ts'
 import { Bill } from './Bill.tsx'
 import { KeepDetails } from './KeepDetails.tsx'
@@ -25,6 +29,10 @@ import { isOver, isUnpaid, stateOf } from './order-steps.ts'
 import { TellMe } from './TellMe.tsx'
 import { useArrivalFocus } from './use-arrival-focus.ts'
 import { useRoom } from './use-room.ts'
+
+const OrderTickets = lazily(
+  withWords(() => import('../ticketing/OrderTickets.tsx').then((file) => file.OrderTickets), loadTicketWords),
+)
 
 const POLL_MS = 10_000
 
@@ -77,6 +85,13 @@ function Found({ token, order, hasFailed, asOf }: FoundProps) {
           />
         </div>
         <div className={css.column}>
+          {order.tickets.length > 0 && (
+            <Card>
+              <Suspense>
+                <OrderTickets tickets={order.tickets} />
+              </Suspense>
+            </Card>
+          )}
           <OrderItems order={order} />
           <OrderActions order={order} token={token} restaurant={restaurant} />
           {order.table_verified && order.status !== 'rejected' && <Bill order={order} token={token} />}
