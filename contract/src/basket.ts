@@ -32,6 +32,7 @@ export const createBasket = endpoint('createBasket', {
     'order_time_in_past',
     'restaurant_not_open_at_time',
     'order_limit_reached',
+    'capacity_full',
   ],
 })
 

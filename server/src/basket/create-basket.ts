@@ -2,6 +2,7 @@ import type { Line } from '@tischlein/rules/basket/basket'
 import type { Seen } from '@tischlein/rules/basket/review'
 import type { WallClock } from '@tischlein/rules/clock'
 import type { DeliveryType } from '@tischlein/rules/restaurant/restaurant'
+import { findSlot } from '@tischlein/rules/ticketing/ticket-times'
 import type { Deps } from '../deps.ts'
 import { granted } from '../http/refused.ts'
 import type { Shown } from './change-basket.ts'
@@ -22,7 +23,9 @@ export type NewBasket = {
 export async function createBasket(deps: Deps, scene: Scene, wish: NewBasket = {}): Promise<Shown> {
   const { time = null, lines = [], seen = null } = wish
   const type = wish.type ?? scene.restaurant.offers[0]?.type ?? 'pickup'
-  const empty = { ...emptyBasket(deps.newId(), scene, type), time }
+  const { ticketTimes } = scene.restaurant
+  const ticketTimeId = (time && findSlot(ticketTimes, time)?.ticketTime.id) ?? null
+  const empty = { ...emptyBasket(deps.newId(), scene, type), time, ticketTimeId }
   if (time !== null)
     granted(judgeSlot(scene, empty, { ...(await loadBusy(deps.db, scene, empty)), atLeast: 1 }))
   const weighed = weighBasket(scene, { ...empty, lines, seen })

@@ -76,6 +76,18 @@ describe('choosing a slot', () => {
     expect([refusal.status, refusal.key]).toEqual([422, key])
   })
 
+  test('may be what a basket begins with', async () => {
+    const place = await boat({ ticketTimes: [{ capacity: 1 }] })
+    const guest = await house.guest({ restaurantId: place.id })
+    const { data } = await guest.call('createBasket', { delivery_time: `${TODAY} 18:00` })
+    expect(data).toMatchObject({ deliveryTime: `${TODAY} 18:00`, duration: '02:00' })
+    const anna = await openShopper(house, place)
+    await book(anna, ['Anna'])
+    await anna.order()
+    const full = await guest.refusal('createBasket', { delivery_time: `${TODAY} 18:00` })
+    expect(full.key).toBe('capacity_full')
+  })
+
   test('the duration tells two apart that leave together', async () => {
     const place = await boat({ ticketTimes: [{}, { duration: 60 }] })
     const anna = await openShopper(house, place)
