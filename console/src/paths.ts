@@ -12,6 +12,7 @@ export const paths = {
   /** `table`: the one that is looked at. */
   tables: (view: { table?: number } = {}) =>
     view.table ? `/console/tables?table=${view.table}` : '/console/tables',
+  hours: () => '/console/hours',
   money: () => '/console/money',
   reviews: () => '/console/reviews',
 }

@@ -11,6 +11,7 @@ import type floor from '../en/floor.json'
 import type form from '../en/form.json'
 import type gate from '../en/gate.json'
 import type head from '../en/head.json'
+import type hours from '../en/hours.json'
 import type info from '../en/info.json'
 import type landing from '../en/landing.json'
 import type mail from '../en/mail.json'
@@ -50,6 +51,7 @@ type Catalogs = {
   form: typeof form
   gate: typeof gate
   head: typeof head
+  hours: typeof hours
   info: typeof info
   landing: typeof landing
   mail: typeof mail

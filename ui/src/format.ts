@@ -15,6 +15,10 @@ function inMinorUnits(amount: Cents, style: Intl.NumberFormat): string {
   return style.format(amount / 10 ** digits).replace(/[\u200e\u200f\u061c]/g, '')
 }
 
+/** How many digits a currency has behind the comma: two for euros. */
+export const digitsOf = (currency: string, language: string): number =>
+  moneyStyle(language, currency).resolvedOptions().maximumFractionDigits ?? 2
+
 /** As `money`, a whole amount without its zeros: "35 €". For rounded offers, never for what is charged. */
 export const roundMoney = (amount: Cents, currency: string, language: string) =>
   inMinorUnits(amount, roundMoneyStyle(language, currency))

@@ -6,7 +6,6 @@ import { useState } from 'react'
 import { KeyList } from '../board/KeyList.tsx'
 import { ReturnButton } from '../deposits/ReturnButton.tsx'
 import { useDesk, useHouse } from '../desk.ts'
-import { hasGate, hasTables, seesMoney, speaksForHouse } from '../house.ts'
 import { paths } from '../paths.ts'
 import { useWords } from '../words.ts'
 import { canStayAwake, isKeptAwake, keepAwake } from './awake.ts'
@@ -15,6 +14,7 @@ import { Link } from './Link.tsx'
 import { local } from './local.ts'
 import css from './MenuSheet.module.css'
 import { Switch } from './Switch.tsx'
+import { stopsOf } from './stops.ts'
 import { showTheme, type Theme, themeNow } from './theme.ts'
 import { useRail } from './use-media.ts'
 
@@ -30,44 +30,12 @@ export function MenuSheet({ onClose }: { onClose: () => void }) {
         <p className={css.role}>{t(`console.role.${restaurant.role}`)}</p>
         {!hasRail && (
           <nav className={css.links} aria-label={t('console.nav')}>
-            <Link href={paths.board()} className={css.link} onClick={onClose}>
-              <Icon name="bell" />
-              {t('console.nav.live')}
-            </Link>
-            <Link href={paths.dishes()} className={css.link} onClick={onClose}>
-              <Icon name="book" />
-              {t('console.nav.dishes')}
-            </Link>
-            {hasGate(restaurant) && (
-              <>
-                <Link href={paths.checkIn()} className={css.link} onClick={onClose}>
-                  <Icon name="qr" />
-                  {t('gate.nav.check-in')}
-                </Link>
-                <Link href={paths.tickets()} className={css.link} onClick={onClose}>
-                  <Icon name="ticket" />
-                  {t('gate.nav.tickets')}
-                </Link>
-              </>
-            )}
-            {hasTables(restaurant) && (
-              <Link href={paths.tables()} className={css.link} onClick={onClose}>
-                <Icon name="table" />
-                {t('floor.nav')}
+            {stopsOf(restaurant).map(({ href, icon, label }) => (
+              <Link key={href} href={href} className={css.link} onClick={onClose}>
+                <Icon name={icon} />
+                {t(label)}
               </Link>
-            )}
-            {seesMoney(restaurant) && (
-              <Link href={paths.money()} className={css.link} onClick={onClose}>
-                <Icon name="cash" />
-                {t('console.nav.money')}
-              </Link>
-            )}
-            {restaurant.reviews && speaksForHouse(restaurant) && (
-              <Link href={paths.reviews()} className={css.link} onClick={onClose}>
-                <Icon name="star" />
-                {t('console.nav.reviews')}
-              </Link>
-            )}
+            ))}
           </nav>
         )}
         <ReturnButton />

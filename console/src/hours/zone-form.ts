@@ -1,0 +1,65 @@
+import type { DeliveryZone } from '@tischlein/contract/entities'
+import { amountOf } from '@tischlein/ui/amount'
+
+/** A zone as it is typed. */
+export type Typed = {
+  readonly name: string
+  readonly codes: string
+  readonly fee: string
+  readonly minimum: string
+  readonly freeFrom: string
+  readonly minutes: string
+}
+
+export type ZoneInput = {
+  readonly name: string
+  readonly postalCodes: string[]
+  readonly shipping_price: number
+  readonly minimum: number
+  readonly free_from: number | null
+  readonly minutes: number | null
+}
+
+export type Wrong = Partial<Record<keyof Typed, 'name' | 'codes' | 'amount' | 'digits'>>
+
+const plain = (amount: number | null, digits: number) =>
+  amount === null ? '' : (amount / 10 ** digits).toFixed(digits)
+
+/** `digits`: how many the currency has behind the comma. */
+export const typedOf = (zone: DeliveryZone | null, digits: number): Typed => ({
+  name: zone?.name ?? '',
+  codes: zone?.postalCodes.join(', ') ?? '',
+  fee: plain(zone?.shipping_price ?? null, digits),
+  minimum: plain(zone?.minimum ?? null, digits),
+  freeFrom: plain(zone?.free_from ?? null, digits),
+  minutes: zone?.minutes === null || zone === null ? '' : String(zone.minutes),
+})
+
+/** What can be sent, or what has to be mended first. */
+export function readZone(typed: Typed, digits: number): { zone: ZoneInput } | { wrong: Wrong } {
+  const postalCodes = typed.codes.split(/[\s,;]+/).filter(Boolean)
+  const [fee, minimum] = [amountOf(typed.fee, digits), amountOf(typed.minimum || '0', digits)]
+  const freeFrom = typed.freeFrom.trim() === '' ? null : amountOf(typed.freeFrom, digits)
+  const minutes = typed.minutes.trim()
+  const wrong: Wrong = {
+    ...(typed.name.trim() === '' && { name: 'name' }),
+    ...((postalCodes.length === 0 || postalCodes.some((code) => !/^\d{3,10}$/.test(code))) && {
+      codes: 'codes',
+    }),
+    ...(fee === null && { fee: 'amount' }),
+    ...(minimum === null && { minimum: 'amount' }),
+    ...(freeFrom === null && typed.freeFrom.trim() !== '' && { freeFrom: 'amount' }),
+    ...(!/^\d{0,4}$/.test(minutes) && { minutes: 'digits' }),
+  }
+  if (Object.keys(wrong).length > 0 || fee === null || minimum === null) return { wrong }
+  return {
+    zone: {
+      name: typed.name.trim(),
+      postalCodes,
+      shipping_price: fee,
+      minimum,
+      free_from: freeFrom,
+      minutes: minutes === '' ? null : Number(minutes),
+    },
+  }
+}
