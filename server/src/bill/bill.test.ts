@@ -613,10 +613,15 @@ test('everybody at the table hears of it, but not the stream of whoever did it',
   await anna.call('requestTicket', { rooms: [...rooms] })
   const staff = await house.manager('staff', place.id)
   await staff.call('requestTicket', { rooms: [...rooms] })
-  const before = (await reads(anna, id)).tablePaymentId
-  await does(anna, id, 'claim', named(bill, 'Tiramisu'))
+  const caller = await house.deps.sessions.read(anna.token)
+  const socket = house.deps.live.newSocketId(caller.kind === 'none' ? 0 : caller.sessionId)
+  await anna.call(
+    'changeTablePayment',
+    { tablePaymentId: id, action: 'claim', basketItems: [named(bill, 'Tiramisu')] },
+    { headers: { 'X-Socket-Id': socket } },
+  )
   const told = await house.deps.db.selectFrom('live_event').selectAll().where('room', '=', rooms[0]).execute()
-  expect(told.at(-1)).toMatchObject({ what: 'bill_claim', noun_id: before })
+  expect(told.at(-1)).toMatchObject({ what: 'bill_claim', noun_id: id, socket_id: socket })
 })
 
 test('who shared a bill is forgotten when the restaurant’s time for it is over, what they paid is not', async () => {
