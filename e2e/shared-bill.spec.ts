@@ -1,0 +1,96 @@
+import type { TablePayment } from '@tischlein/contract/entities'
+import { expect } from 'vitest'
+import { billGuestOf } from './bill-guest.ts'
+import { journey } from './browser.ts'
+import { dineByCall, freeTableByCall, staffCall, tableCodeByCall } from './by-call.ts'
+import { guestOf } from './guest.ts'
+import { staffOf } from './staff.ts'
+
+/** Milliseconds until everybody at the table sees it (ux.md, Q33). */
+const SOON = { timeout: 3_000 }
+
+async function billBehind(origin: string, url: string): Promise<TablePayment> {
+  const id = Number(new URL(url).searchParams.get('tablePaymentId'))
+  return (await (await staffCall(origin))('readTableBill', { id })).data
+}
+
+journey(
+  'three people share a bill to the cent: claims, thirds, tips, and the rest',
+  async ({ visit, origin }) => {
+    await freeTableByCall(origin, '8')
+    await dineByCall(origin, '8', 'Burrata', 'Bruschetta', 'Focaccia Rosmarino', 'Focaccia Rosmarino')
+    const code = await tableCodeByCall(origin, '8')
+    const [lena, jonas, mia] = [
+      billGuestOf(await visit({ width: 390 })),
+      billGuestOf(await visit({ width: 390, language: 'en' })),
+      billGuestOf(await visit({ width: 1440 })),
+    ]
+    await Promise.all([lena.sitsDown(code, 'Lena'), jonas.sitsDown(code, 'Jonas'), mia.sitsDown(code)])
+    const all = await mia.open()
+    expect(all).toBe(1190 + 590 + 2 * 490)
+
+    // One unit, two fingers: one has it, and the other sees at once who.
+    await Promise.all([lena.takes('Bruschetta'), jonas.takes('Bruschetta')])
+    const hold = async () => [await lena.myShare(), await jonas.myShare()].toSorted((a, b) => a - b)
+    await expect.poll(hold, SOON).toEqual([0, 590])
+    const [first, second] = (await lena.myShare()) > 0 ? [lena, jonas] : [jonas, lena]
+    const name = first === lena ? 'Lena' : 'Jonas'
+    await second.row('Bruschetta').getByText(new RegExp(name, 'u')).waitFor(SOON)
+    expect(await second.box('Bruschetta').count()).toBe(0)
+
+    // Thirds: each pays a third of it, together all of it.
+    await mia.shares('Burrata', 3)
+    await lena
+      .row('Burrata')
+      .getByText(lena.says.part('bill.shared', { parts: '3' }))
+      .waitFor(SOON)
+    await Promise.all([lena.takes('Burrata'), jonas.takes('Burrata')])
+    const sumOfAll = async () => (await mia.myShare()) + (await lena.myShare()) + (await jonas.myShare())
+    await expect.poll(sumOfAll).toBe(1190 + 590)
+    expect(Math.abs((await mia.myShare()) - (await second.myShare()))).toBeLessThanOrEqual(1)
+
+    const isSomeFree = async () => mia.says.part('bill.state.free').test(await mia.row('Burrata').innerText())
+    await expect.poll(isSomeFree, SOON).toBe(false)
+
+    // Whoever leaves gives everything back, and somebody else takes the rest.
+    await second.givesBack()
+    await expect.poll(isSomeFree, SOON).toBe(true)
+    await mia.takesRest()
+    await expect.poll(async () => (await mia.myShare()) + (await first.myShare())).toBe(all)
+
+    // Online, with a tip of one's own.
+    const share = await first.myShare()
+    await first.goesToPay()
+    await first.tips('10')
+    const charged = await first.total()
+    expect(charged).toBe(share + Math.round(share / 10))
+    await first.chooses('mollie')
+    await first.pays('now')
+    await mia.row('Bruschetta').getByText(mia.says.part('bill.state.theirs.paying', { name })).waitFor(SOON)
+    await guestOf({ page: first.page, language: first === lena ? 'de' : 'en', deeds: {} as never }).ends(
+      'paid',
+    )
+    await first.page.waitForURL('**/bill?tablePaymentId=*')
+    await first.page.getByRole('heading', { name: first.says('bill.receipt') }).waitFor()
+    await expect.poll(() => mia.open(), SOON).toBe(all - share)
+
+    // The last one pays the waiter exactly what is left, and staff say that they have it.
+    await mia.goesToPay()
+    await mia.chooses('cash')
+    expect(await mia.total()).toBe(all - share)
+    await mia.pays('waiter')
+    const staff = staffOf(await visit({ width: 1440 }))
+    await staff.logsIn()
+    await staff.page.getByRole('button', { name: staff.says('console.bill.title', { table: '8' }) }).click()
+    const panel = staff.page.getByRole('dialog')
+    await panel.getByRole('button', { name: staff.says.start('console.bill.got.cash') }).click()
+    await staff.page.getByRole('button', { name: staff.says('console.bill.sure.yes') }).click()
+    await panel.getByText(staff.says('console.bill.settled')).waitFor()
+    for (const guest of [first, second, mia]) await guest.settled().waitFor(SOON)
+
+    const bill = await billBehind(origin, mia.page.url())
+    const sum = (of: (payment: TablePayment['payments'][number]) => number) =>
+      bill.payments.filter(({ status }) => status === 'paid').reduce((all, payment) => all + of(payment), 0)
+    expect([sum(({ amount }) => amount), sum(({ tip }) => tip), bill.open]).toEqual([all, charged - share, 0])
+  },
+)
