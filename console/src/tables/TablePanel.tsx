@@ -16,7 +16,7 @@ import { useTableDeeds } from './use-table-deeds.ts'
 
 type TablePanelProps = { table: ManagedTable; onPrint: () => void; onGone: () => void }
 
-/** Who sits at a table and what they owe, what staff do about it, and below how the table itself is kept. */
+/** Who sits at a table and what they owe, what staff do about it and how they are paid, below how the table is kept. */
 export function TablePanel({ table, onPrint, onGone }: TablePanelProps) {
   const deeds = useTableDeeds()
   return (
@@ -26,6 +26,9 @@ export function TablePanel({ table, onPrint, onGone }: TablePanelProps) {
         <TableBill key={table.id} tableId={table.id} tablePaymentId={table.sitting.tablePaymentId} />
       )}
       <VisitDeeds table={table} deeds={deeds} />
+      {table.sitting && table.sitting.total > 0 && (
+        <TableBill tableId={table.id} tablePaymentId={table.sitting.tablePaymentId} />
+      )}
       <TableCode table={table} deeds={deeds} onPrint={onPrint} />
       <Upkeep table={table} deeds={deeds} onGone={onGone} />
     </div>
@@ -53,7 +56,7 @@ function Visit({ table: { sitting, seats } }: { table: ManagedTable }) {
   return (
     <>
       <p className={css.facts}>{facts.join(' · ')}</p>
-      {sitting.total > 0 && (
+      {sitting.total > 0 && sitting.tablePaymentId === null && (
         <dl className={css.sums}>
           <div>
             <dt>{t('floor.paid')}</dt>
