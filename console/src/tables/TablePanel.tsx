@@ -100,7 +100,11 @@ function VisitDeeds({ table, deeds }: PartProps) {
   return (
     <div className={css.deeds}>
       {!sitting.confirmed && (
-        <Button busy={deeds.isBusy} onPress={() => void deeds.open(table)}>
+        <Button
+          variant={sitting.tablePaymentId === null ? 'primary' : 'outline'}
+          busy={deeds.isBusy}
+          onPress={() => void deeds.open(table)}
+        >
           {t('floor.confirm')}
         </Button>
       )}
