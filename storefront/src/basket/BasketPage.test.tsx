@@ -129,3 +129,16 @@ describe('with room for columns', () => {
     expect(table()).toMatch(/Margherita.*€12\.50 2 €25\.00/)
   })
 })
+
+test('is headed as a shopping cart in event mode, and lists for whom', () => {
+  const persons = ['Lena', 'Jonas', 'Lena'].map((fullName) => ({ fullName, date: '2026-12-05' }))
+  const told = aBasket({
+    products: [{ ...pizza, quantity: 3, extra_info: { itemDetails: persons } }],
+    totals,
+  })
+  const text = page({ told }, aRestaurant({ event_mode: true }))
+  expect(text).toContain('Shopping Cart')
+  expect(text).toContain('My Cart')
+  expect(text).toMatch(/Lena Sat, Dec 5 Count: 2/)
+  expect(text).toMatch(/Jonas Sat, Dec 5/)
+})

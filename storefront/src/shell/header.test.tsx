@@ -88,3 +88,11 @@ test('away from the menu the bar leads back, and has no search', () => {
   expect(elsewhere).not.toContain('type="search"')
   expect(header({ search_enabled: false })).not.toContain('type="search"')
 })
+
+test('in event mode the bar has address, telephone and basket', () => {
+  const text = textOf(header({ event_mode: true, address: 'Am Havelufer 7', telephon: '030 5557 2210' }))
+  expect(text).toContain('Home')
+  expect(text).toContain('Am Havelufer 7 030 5557 2210')
+  expect(header({ event_mode: true })).toContain('Cart, 0 items')
+  expect(textOf(header())).not.toContain('030 5557 2210')
+})

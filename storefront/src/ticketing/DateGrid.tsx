@@ -34,7 +34,10 @@ export function DateGrid({ offer, chosen, first, onPick }: DateGridProps) {
     months: isWide ? 2 : 1,
   })
   const press = (event: KeyboardEvent) => {
-    const next = dayAfterKey(focused, event.key, document.dir === 'rtl')
+    // The buttons that turn the months lie here, too: their keys are their own.
+    const day = event.target instanceof HTMLElement ? event.target.dataset.day : undefined
+    if (day === undefined) return
+    const next = dayAfterKey(day, event.key, document.dir === 'rtl')
     if (next === null) return
     event.preventDefault()
     moveTo(next)
