@@ -11,6 +11,7 @@ export const openPages: readonly Screen[] = [
   at('/menu?q=pizza', 'a search'),
   at('/cart'),
   at('/checkout'),
+  at('/bill'),
   at('/restaurants'),
   at('/blogs'),
   at('/review'),
