@@ -9,7 +9,7 @@ import type { House, HouseKeeper } from './house.ts'
 import type { MoneyDesk } from './money/money-desk.ts'
 import type { SessionStore } from './session.ts'
 import type { Say } from './shell/saying.ts'
-import { useStore } from './store.ts'
+import { type Store, useStore } from './store.ts'
 import type { Floor } from './tables/floor.ts'
 
 /** What every screen behind the log-in may reach for. */
@@ -21,6 +21,8 @@ export type Desk = Api & {
   readonly deeds: DeedKeeper
   readonly money: MoneyDesk
   readonly floor: Floor
+  /** How often a ticket moved while somebody was signed in: whoever shows tickets reads again. */
+  readonly gate: Store<number>
   readonly bell: Bell
   readonly say: Say
   readonly speak: (language: Language) => Promise<void>

@@ -8,6 +8,8 @@ type Ears = {
   readonly onBoard: () => void
   /** Money came that is not as it should be, or somebody decided about it. */
   readonly onMoney: () => void
+  /** Somebody was let in at the gate, or taken back. */
+  readonly onTickets: () => void
   /** A table called the dish collector. */
   readonly onRobot: (tableId: number) => void
   /** Pause, hours, dishes: something about the house. */
@@ -18,7 +20,7 @@ type Ears = {
  * Listens to the house until the returned function is called. A stream says only that something happened; whoever
  * hears it reads again, also after every new connection, because something may have been missed.
  */
-export function listen(call: Client, { onBoard, onHouse, onMoney, onRobot }: Ears): () => void {
+export function listen(call: Client, { onBoard, onHouse, onMoney, onTickets, onRobot }: Ears): () => void {
   const state: { stream: EventSource | null; isOver: boolean; tries: number; timer: number } = {
     stream: null,
     isOver: false,
@@ -45,6 +47,7 @@ export function listen(call: Client, { onBoard, onHouse, onMoney, onRobot }: Ear
     })
     stream.addEventListener('board', ({ data }) => {
       if (isAboutMoney(data)) return onMoney()
+      if (isAboutTickets(data)) return onTickets()
       const tableId = robotTable(data)
       if (tableId !== null) onRobot(tableId)
       onBoard()
@@ -73,6 +76,7 @@ export function listen(call: Client, { onBoard, onHouse, onMoney, onRobot }: Ear
   }
 }
 
+const isAboutTickets = (data: unknown): boolean => String(data).includes('"what":"tickets"')
 const isAboutMoney = (data: unknown): boolean => String(data).includes('"what":"money"')
 
 /** The table that called, where the event is about the robot. */

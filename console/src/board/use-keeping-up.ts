@@ -9,7 +9,7 @@ const SEND_MS = 1000
 
 /** Keeps the board true for as long as somebody is signed in, whichever page is shown. */
 export function useKeepingUp() {
-  const { call, feed, bills, house, deeds, money, floor } = useDesk()
+  const { call, feed, bills, house, deeds, money, floor, gate } = useDesk()
   useEffect(() => {
     const ignore = () => undefined // the red bar tells of a lost connection, and the next turn tries again
     const readBoard = () => {
@@ -30,6 +30,7 @@ export function useKeepingUp() {
       onBoard: readBoard,
       onHouse: readHouse,
       onMoney: readMoney,
+      onTickets: () => gate.set((moves) => moves + 1),
       onRobot: (tableId) => floor.hearRobot(tableId).catch(ignore),
     })
     const timers = [
@@ -46,5 +47,5 @@ export function useKeepingUp() {
       removeEventListener('online', catchUp)
       document.removeEventListener('visibilitychange', catchUp)
     }
-  }, [call, feed, bills, house, deeds, money, floor])
+  }, [call, feed, bills, house, deeds, money, floor, gate])
 }

@@ -48,18 +48,21 @@ export async function readTimes(call: Client): Promise<readonly TicketTime[]> {
   }
 }
 
-/** Now, and again and again while somebody looks. */
+/** Now, when a ticket moves anywhere in the house, and again and again while somebody looks. */
 export function useRepeated(read: () => Promise<void>, everyMs: number): void {
+  const { gate } = useDesk()
   useEffect(() => {
     void read()
+    const stopHearing = gate.subscribe(() => void read())
     const again = () => {
       if (document.visibilityState === 'visible') void read()
     }
     const timer = window.setInterval(again, everyMs)
     document.addEventListener('visibilitychange', again)
     return () => {
+      stopHearing()
       clearInterval(timer)
       document.removeEventListener('visibilitychange', again)
     }
-  }, [read, everyMs])
+  }, [read, everyMs, gate])
 }
