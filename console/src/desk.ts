@@ -7,6 +7,7 @@ import type { DeedKeeper } from './board/deed-keeper.ts'
 import type { Feed } from './board/feed.ts'
 import type { House, HouseKeeper } from './house.ts'
 import type { MoneyDesk } from './money/money-desk.ts'
+import type { PrintDesk } from './printing/print-desk.ts'
 import type { SessionStore } from './session.ts'
 import type { Say } from './shell/saying.ts'
 import { type Store, useStore } from './store.ts'
@@ -23,6 +24,7 @@ export type Desk = Api & {
   readonly floor: Floor
   /** How often a ticket moved while somebody was signed in: whoever shows tickets reads again. */
   readonly gate: Store<number>
+  readonly prints: PrintDesk
   readonly bell: Bell
   readonly say: Say
   readonly speak: (language: Language) => Promise<void>

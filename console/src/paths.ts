@@ -13,6 +13,7 @@ export const paths = {
   tables: (view: { table?: number } = {}) =>
     view.table ? `/console/tables?table=${view.table}` : '/console/tables',
   hours: () => '/console/hours',
+  printers: () => '/console/printers',
   money: () => '/console/money',
   reviews: () => '/console/reviews',
 }

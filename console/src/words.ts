@@ -1,4 +1,4 @@
-import { load } from 'virtual:words-of/console+gate+floor+hours'
+import { load } from 'virtual:words-of/console+gate+floor+hours+printing'
 import type { Area, WordKey } from '@tischlein/locales/keys'
 import { createWords, type Params, type Words } from '@tischlein/locales/words'
 import type { Language } from '@tischlein/rules/restaurant/restaurant'
@@ -6,7 +6,7 @@ import { money } from '@tischlein/ui/format'
 import { useLocale } from '@tischlein/ui/locale'
 import { createContext, useContext } from 'react'
 
-type Mine = Extract<Area, 'console' | 'gate' | 'floor' | 'hours'>
+type Mine = Extract<Area, 'console' | 'gate' | 'floor' | 'hours' | 'printing'>
 export type ConsoleWords = Words<Mine>
 export type ConsoleKey = WordKey<Mine>
 

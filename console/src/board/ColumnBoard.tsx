@@ -2,6 +2,7 @@ import type { BoardOrder } from '@tischlein/contract/entities'
 import { Icon } from '@tischlein/ui/Icon.tsx'
 import { type ReactNode, useId } from 'react'
 import { BillStrip } from '../bill/BillStrip.tsx'
+import { PrinterStrip } from '../printing/PrinterStrip.tsx'
 import { ShiftStrip } from '../shift/ShiftStrip.tsx'
 import { useWords } from '../words.ts'
 import css from './ColumnBoard.module.css'
@@ -41,6 +42,7 @@ export function ColumnBoard({ view, filter, onFilter, onOpen, onReject }: BoardP
         <div className={css.strips}>
           <ShiftStrip />
           <BillStrip />
+          <PrinterStrip />
         </div>
       </div>
       <div className={css.board}>

@@ -1,4 +1,5 @@
 import type { BoardOrder } from '@tischlein/contract/entities'
+import { isRefusedCall } from '@tischlein/contract/refused-call'
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useDesk } from '../desk.ts'
@@ -9,18 +10,26 @@ type Print = (order: BoardOrder) => void
 const PrintContext = createContext<Print>(() => undefined)
 export const usePrint = () => useContext(PrintContext)
 
-/** Prints a ticket through the browser, and leaves a word of it in the order's history. */
+/** Prints a ticket at the printers of its dishes, or through the browser where there is none, and leaves a word of it in the order's history. */
 export function Printing({ children }: { children: ReactNode }) {
   const { t } = useWords()
-  const { call, say } = useDesk()
+  const { call, say, prints } = useDesk()
   const [order, setOrder] = useState<BoardOrder | null>(null)
   const print = useCallback(
     (wish: BoardOrder) => {
+      if (prints.store.get()?.printers.length) {
+        call('printOrder', { orderId: wish.id, stations: true }).then(
+          () => say.show('info', t('printing.said', { number: `#${wish.number}` })),
+          (refusal: unknown) =>
+            say.show('error', (isRefusedCall(refusal) && refusal.body) || t('console.failed')),
+        )
+        return
+      }
       setOrder(wish)
       call('printOrder', { orderId: wish.id, copy: true }).catch(() => undefined) // paper matters more than the note
       say.polite.set(t('console.print.said', { number: `#${wish.number}` }))
     },
-    [call, say, t],
+    [call, say, t, prints],
   )
   useEffect(() => {
     if (!order) return

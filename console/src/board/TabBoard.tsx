@@ -2,6 +2,7 @@ import type { BoardOrder } from '@tischlein/contract/entities'
 import { Icon } from '@tischlein/ui/Icon.tsx'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { BillStrip } from '../bill/BillStrip.tsx'
+import { PrinterStrip } from '../printing/PrinterStrip.tsx'
 import { ShiftStrip } from '../shift/ShiftStrip.tsx'
 import { isolated, useWords } from '../words.ts'
 import { AcceptDock } from './AcceptDock.tsx'
@@ -41,6 +42,7 @@ export function TabBoard({ view, filter, onFilter, onOpen, onReject }: BoardProp
         <div className={css.strips}>
           <ShiftStrip />
           <BillStrip />
+          <PrinterStrip />
           {tab !== 'kitchen' && <LateLine view={view} onShow={() => setTab('kitchen')} />}
         </div>
         <Cards tab={tab} view={view} filter={filter} onOpen={onOpen} onReject={onReject} />

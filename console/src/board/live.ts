@@ -12,6 +12,8 @@ type Ears = {
   readonly onTickets: () => void
   /** A table called the dish collector. */
   readonly onRobot: (tableId: number) => void
+  /** A printer or its paper needs a look. */
+  readonly onPrint: () => void
   /** Pause, hours, dishes: something about the house. */
   readonly onHouse: () => void
 }
@@ -20,7 +22,10 @@ type Ears = {
  * Listens to the house until the returned function is called. A stream says only that something happened; whoever
  * hears it reads again, also after every new connection, because something may have been missed.
  */
-export function listen(call: Client, { onBoard, onHouse, onMoney, onTickets, onRobot }: Ears): () => void {
+export function listen(
+  call: Client,
+  { onBoard, onHouse, onMoney, onTickets, onPrint, onRobot }: Ears,
+): () => void {
   const state: { stream: EventSource | null; isOver: boolean; tries: number; timer: number } = {
     stream: null,
     isOver: false,
@@ -44,10 +49,12 @@ export function listen(call: Client, { onBoard, onHouse, onMoney, onTickets, onR
       onBoard()
       onHouse()
       onMoney()
+      onPrint()
     })
     stream.addEventListener('board', ({ data }) => {
       if (isAboutMoney(data)) return onMoney()
       if (isAboutTickets(data)) return onTickets()
+      if (isAboutPrints(data)) onPrint()
       const tableId = robotTable(data)
       if (tableId !== null) onRobot(tableId)
       onBoard()
@@ -76,6 +83,7 @@ export function listen(call: Client, { onBoard, onHouse, onMoney, onTickets, onR
   }
 }
 
+const isAboutPrints = (data: unknown): boolean => String(data).includes('"what":"print"')
 const isAboutTickets = (data: unknown): boolean => String(data).includes('"what":"tickets"')
 const isAboutMoney = (data: unknown): boolean => String(data).includes('"what":"money"')
 

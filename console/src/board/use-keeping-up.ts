@@ -9,7 +9,7 @@ const SEND_MS = 1000
 
 /** Keeps the board true for as long as somebody is signed in, whichever page is shown. */
 export function useKeepingUp() {
-  const { call, feed, bills, house, deeds, money, floor, gate } = useDesk()
+  const { call, feed, bills, house, deeds, money, floor, gate, prints } = useDesk()
   useEffect(() => {
     const ignore = () => undefined // the red bar tells of a lost connection, and the next turn tries again
     const readBoard = () => {
@@ -20,6 +20,7 @@ export function useKeepingUp() {
     }
     const readHouse = () => house.read().catch(ignore)
     const readMoney = () => money.read().catch(ignore)
+    const readPrints = () => prints.read().catch(ignore)
     const catchUp = () => {
       if (document.visibilityState !== 'visible') return
       readBoard()
@@ -30,6 +31,7 @@ export function useKeepingUp() {
       onBoard: readBoard,
       onHouse: readHouse,
       onMoney: readMoney,
+      onPrint: readPrints,
       onTickets: () => gate.set((moves) => moves + 1),
       onRobot: (tableId) => floor.hearRobot(tableId).catch(ignore),
     })
@@ -37,6 +39,7 @@ export function useKeepingUp() {
       setInterval(readBoard, READ_MS),
       setInterval(readHouse, HOUSE_MS),
       setInterval(readMoney, HOUSE_MS),
+      setInterval(readPrints, HOUSE_MS),
       setInterval(deeds.send, SEND_MS),
     ]
     addEventListener('online', catchUp)
@@ -47,5 +50,5 @@ export function useKeepingUp() {
       removeEventListener('online', catchUp)
       document.removeEventListener('visibilitychange', catchUp)
     }
-  }, [call, feed, bills, house, deeds, money, floor, gate])
+  }, [call, feed, bills, house, deeds, money, floor, gate, prints])
 }

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useBoard } from '../board/use-board.ts'
 import { useHouse } from '../desk.ts'
 import { useToLookAt } from '../money/use-to-look-at.ts'
+import { usePapersToLookAfter } from '../printing/use-prints.ts'
 import { usePlace } from '../router.ts'
 import { useWords } from '../words.ts'
 import { Link } from './Link.tsx'
@@ -16,7 +17,7 @@ export function Rail() {
   const { t } = useWords()
   const { restaurant } = useHouse()
   const { columns } = useBoard()
-  const counted = { new: columns.new.length, look: useToLookAt() }
+  const counted = { new: columns.new.length, look: useToLookAt(), paper: usePapersToLookAfter() }
   const [isMenuOpen, setMenuOpen] = useState(false)
   return (
     <div className={css.rail}>
@@ -50,7 +51,10 @@ function Way({ stop, count }: { stop: Stop; count: number }) {
         {count > 0 && (
           <span className={css.badge}>
             {count}
-            <VisuallyHidden> {t(`console.nav.${counts}`, { count })}</VisuallyHidden>
+            <VisuallyHidden>
+              {' '}
+              {t(counts === 'paper' ? 'console.nav.look' : `console.nav.${counts}`, { count })}
+            </VisuallyHidden>
           </span>
         )}
       </span>

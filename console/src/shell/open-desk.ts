@@ -6,6 +6,7 @@ import { wallOf } from '../board/moment.ts'
 import type { Desk } from '../desk.ts'
 import { type House, keepHouse, seesMoney, seesPeople, todayOf } from '../house.ts'
 import { keepMoney } from '../money/money-desk.ts'
+import { keepPrints } from '../printing/print-desk.ts'
 import { createStore } from '../store.ts'
 import { keepFloor } from '../tables/floor.ts'
 import { local } from './local.ts'
@@ -14,7 +15,7 @@ import { local } from './local.ts'
 const shared: { bell: Desk['bell'] | null } = { bell: null }
 
 export function openDesk(
-  base: Omit<Desk, 'house' | 'feed' | 'bills' | 'deeds' | 'money' | 'floor' | 'gate' | 'bell'>,
+  base: Omit<Desk, 'house' | 'feed' | 'bills' | 'deeds' | 'money' | 'floor' | 'gate' | 'prints' | 'bell'>,
   { restaurant, busy }: House,
 ): Desk {
   const { call, now, say } = base
@@ -31,5 +32,7 @@ export function openDesk(
   const bills = keepBills(call, seesPeople(restaurant))
   const money = keepMoney(call, () => seesMoney(house.store.get().restaurant))
   const floor = keepFloor(call)
-  return { ...base, house, feed, bills, deeds, money, floor, gate: createStore(0), bell: shared.bell }
+  const prints = keepPrints(call, seesPeople(restaurant))
+  const gate = createStore(0)
+  return { ...base, house, feed, bills, deeds, money, floor, gate, prints, bell: shared.bell }
 }

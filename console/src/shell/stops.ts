@@ -3,9 +3,17 @@ import type { ComponentType } from 'react'
 import { BoardPage } from '../board/BoardPage.tsx'
 import { DishesPage } from '../dishes/DishesPage.tsx'
 import { HoursPage } from '../hours/HoursPage.tsx'
-import { hasGate, hasTables, type ManagedRestaurant, seesMoney, speaksForHouse } from '../house.ts'
+import {
+  hasGate,
+  hasTables,
+  type ManagedRestaurant,
+  seesMoney,
+  seesPeople,
+  speaksForHouse,
+} from '../house.ts'
 import { MoneyPage } from '../money/MoneyPage.tsx'
 import { paths } from '../paths.ts'
+import { PrintersPage } from '../printing/PrintersPage.tsx'
 import { ReviewsPage } from '../reviews/ReviewsPage.tsx'
 import { TablesPage } from '../tables/TablesPage.tsx'
 import { CheckInPage } from '../ticketing/CheckInPage.tsx'
@@ -21,7 +29,7 @@ export type Stop = {
   /** Whether this house, and this role, has it; left out: each has. The server refuses the rest anyway. */
   readonly isThere?: (restaurant: ManagedRestaurant) => boolean
   /** What its badge counts. */
-  readonly counts?: 'new' | 'look'
+  readonly counts?: 'new' | 'look' | 'paper'
 }
 
 const board: Stop = {
@@ -46,6 +54,14 @@ const stops: readonly Stop[] = [
   { href: paths.tickets(), icon: 'ticket', label: 'gate.nav.tickets', Screen: TicketsPage, isThere: hasGate },
   { href: paths.tables(), icon: 'table', label: 'floor.nav', Screen: TablesPage, isThere: hasTables },
   { href: paths.hours(), icon: 'clock', label: 'hours.nav', Screen: HoursPage, isThere: speaksForHouse },
+  {
+    href: paths.printers(),
+    icon: 'printer',
+    label: 'printing.nav',
+    Screen: PrintersPage,
+    isThere: seesPeople,
+    counts: 'paper',
+  },
   {
     href: paths.money(),
     icon: 'cash',
