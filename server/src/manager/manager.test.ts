@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Guest, type House, NOON, openHouse, type TestRestaurant } from '../test/house.ts'
+import { openShopper } from '../test/shopper.ts'
 
 let house: House
 let rosmarino: TestRestaurant
@@ -75,6 +76,19 @@ describe('the board', () => {
         restaurantId: rosmarino.id,
       }),
     ).toMatchObject({ status: 422, key: 'restaurant_does_not_exists' })
+  })
+
+  test('lists by the day of the order or by the day of the delivery, both ends included', async () => {
+    const anna = await openShopper(house, rosmarino)
+    await anna.add('Bruschetta')
+    await anna.call('setDeliveryTime', { basketId: anna.basketId, delivery_time: '2026-03-13 18:00' })
+    const { orderId } = (await anna.order()).data
+    const found = async (filter_type: 'create' | 'delivery', from_date: string, to_date: string) =>
+      (await staff.call('listManagedOrders', { filter_type, from_date, to_date })).data.map(({ id }) => id)
+    expect(await found('create', '2026-03-11', '2026-03-11')).toEqual([orderId])
+    expect(await found('create', '2026-03-12', '2026-03-13')).toEqual([])
+    expect(await found('delivery', '2026-03-13', '2026-03-13')).toEqual([orderId])
+    expect(await found('delivery', '2026-03-11', '2026-03-12')).toEqual([])
   })
 
   test('asks for a period and a filter', async () => {
