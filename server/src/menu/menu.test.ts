@@ -54,7 +54,7 @@ describe('shapes', () => {
 
   test('the other restaurants of the house open and show their menus', async () => {
     for (const [host, dishes] of [
-      ['boat.localhost', 29],
+      ['boat.localhost', 30],
       ['catalogue.localhost', 40],
     ] as const) {
       const categories = (await ask('category', { host })).json().data
