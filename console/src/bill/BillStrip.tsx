@@ -29,7 +29,7 @@ export function BillStrip() {
         <OneTable key={request.order_id} request={request} shared={shared} onShow={setShown} />
       ))}
       {payers.map(({ bill, payer }) => (
-        <OnePayer key={`${bill.tablePaymentId}-${payer.name}`} bill={bill} payer={payer} onShow={setShown} />
+        <OnePayer key={payer.id} bill={bill} payer={payer} onShow={setShown} />
       ))}
       {shown && <BillSheet {...shown} onClose={() => setShown(null)} />}
     </>
@@ -59,7 +59,7 @@ function usePayersReadOut(payers: readonly Payer[]) {
   const { say } = useDesk()
   const sentence = usePayerSentence()
   const newest = payers.at(-1)
-  const sign = newest && `${newest.bill.tablePaymentId} ${newest.payer.name} ${newest.payer.total}`
+  const sign = newest?.payer.id
   // biome-ignore lint/correctness/useExhaustiveDependencies: another payer is the sign
   useEffect(() => {
     if (newest) say.polite.set(sentence(newest))

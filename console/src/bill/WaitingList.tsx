@@ -22,8 +22,8 @@ export function WaitingList({ bill, isBusy, onSettle }: WaitingListProps) {
       <h3 id={titleId} className={css.title}>
         {t('console.bill.waiting')}
       </h3>
-      {waiting.map(({ name, total, tip, shares }) => (
-        <div key={name} className={`${css.row} ${css.waiting}`}>
+      {waiting.map(({ id, name, total, tip, shares }) => (
+        <div key={id} className={`${css.row} ${css.waiting}`}>
           <span className={css.words}>
             <span>
               <bdi>{name}</bdi> · <Price amount={total} />

@@ -13,6 +13,7 @@ const share = (more: Partial<Share>): Share => ({
   by: null,
   until: null,
   way: null,
+  payment_id: null,
   options: [],
   number: 'A-1',
   round: 1,
@@ -35,8 +36,8 @@ const payment = (more: Partial<SharePayment>): SharePayment => ({
 const lena = { name: 'Lena', me: false }
 
 test('who pays the waiter waits with their dishes and their tip, until it was taken', () => {
-  const hers = share({ state: 'paying', way: 'cash', by: lena })
-  const online = share({ basketProductId: 2, state: 'paying', way: 'mollie', by: lena })
+  const hers = share({ state: 'paying', way: 'cash', by: lena, payment_id: 1 })
+  const online = share({ basketProductId: 2, state: 'paying', way: 'mollie', by: lena, payment_id: 2 })
   const others = share({ basketProductId: 3, state: 'paying', way: 'cash', by: { name: 'Tom', me: false } })
   const basketItems = [hers, online, others]
   const payments = [
@@ -46,7 +47,21 @@ test('who pays the waiter waits with their dishes and their tip, until it was ta
     payment({ id: 4, status: 'canceled' }),
   ]
   expect(waitingFor({ payments, basketItems })).toEqual([
-    { name: 'Lena', total: 1000, tip: 50, shares: [hers] },
+    { id: 1, name: 'Lena', total: 1000, tip: 50, shares: [hers] },
+  ])
+})
+
+test('two of one name are two who pay, each for their own dishes', () => {
+  const [one, other] = [1, 2].map((id) =>
+    share({ basketProductId: id, state: 'paying', way: 'cash', by: lena, payment_id: id }),
+  )
+  const waiting = waitingFor({
+    payments: [payment({}), payment({ id: 2, tip: 0, total: 950 })],
+    basketItems: [one, other].flatMap((some) => some ?? []),
+  })
+  expect(waiting.map(({ id, total, shares }) => ({ id, total, shares }))).toEqual([
+    { id: 1, total: 1000, shares: [one] },
+    { id: 2, total: 950, shares: [other] },
   ])
 })
 

@@ -15,6 +15,8 @@ export const keyOf = ({ basketProductId, unit, part, parts }: Picked) =>
 
 /** Somebody at the table who pays the waiter, and what for. */
 export type Waiting = {
+  /** Of the payment. */
+  readonly id: number
   readonly name: string
   /** In cents, with the tip. */
   readonly total: number
@@ -22,23 +24,17 @@ export type Waiting = {
   readonly shares: readonly Share[]
 }
 
-/** Who wants to pay in cash and waits for staff to take it; two of one name are one payment here. */
+/** Who wants to pay in cash and waits for staff to take it: each payment by itself, also where two share a name. */
 export function waitingFor({
   payments,
   basketItems,
 }: Pick<TablePayment, 'payments' | 'basketItems'>): Waiting[] {
-  const cash = payments.filter(({ type, status }) => type === 'cash' && status === 'open')
-  return [...new Set(cash.map(({ name }) => name))].map((name) => {
-    const own = cash.filter((payment) => payment.name === name)
-    return {
-      name,
-      total: sumOf(own.map(({ total }) => total)),
-      tip: sumOf(own.map(({ tip }) => tip)),
-      shares: basketItems.filter(
-        ({ state, way, by }) => state === 'paying' && way === 'cash' && by?.name === name,
-      ),
-    }
-  })
+  return payments
+    .filter(({ type, status }) => type === 'cash' && status === 'open')
+    .map(({ id, name, total, tip }) => ({
+      ...{ id, name, total, tip },
+      shares: basketItems.filter(({ state, payment_id }) => state === 'paying' && payment_id === id),
+    }))
 }
 
 /** What staff may take money for: all but what is paid, and what is on its way through a provider. */

@@ -50,6 +50,9 @@ export const share = z.object({
   way: sharePaymentType
     .nullable()
     .meta({ description: 'How it is being paid, or was; cash waits for staff' }),
+  payment_id: int.nullable().meta({
+    description: 'Its payment among `payments`; null: none, or somebody else’s, which guests do not see',
+  }),
   options: z.array(z.string()),
   number: z.string().meta({ description: 'Of the order it came with' }),
   round: int.meta({ description: 'That order, counted from the first of the sitting' }),

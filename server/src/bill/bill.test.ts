@@ -1,4 +1,4 @@
-import type { TablePayment } from '@tischlein/contract/entities'
+import type { Share, TablePayment } from '@tischlein/contract/entities'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { openDiner } from '../test/diners.ts'
 import { type House, openHouse, type TestRestaurant } from '../test/house.ts'
@@ -496,6 +496,27 @@ describe('staff', () => {
       { type: 'card', status: 'paid', amount: 650, tip: 50, name: 'Anna' },
     ])
     expect(after.basketItems[0]?.state).toBe('paid')
+  })
+
+  test('tell two of one name apart by their payments, which the table does not see', async () => {
+    const { anna, ben, id, bill } = await dinner()
+    await does(ben, id, 'claim', named(bill, 'Tiramisu'))
+    await ben.call('changeTablePayment', {
+      ...{ tablePaymentId: id, action: 'claim', name: 'Anna' },
+      basketItems: [named(bill, 'Tiramisu')],
+    })
+    await pays(anna, id, 'cash', [named(bill, 'Bruschetta')])
+    await pays(ben, id, 'cash', [named(bill, 'Tiramisu')])
+    const staff = await house.manager('staff', place.id)
+    const { payments, basketItems } = (await staff.call('readTableBill', { id })).data
+    const idOf = (shares: readonly Share[], dish: string) =>
+      shares.find(({ name }) => name === dish)?.payment_id
+    expect(payments.map(({ name }) => name)).toEqual(['Anna', 'Anna'])
+    expect([idOf(basketItems, 'Bruschetta'), idOf(basketItems, 'Tiramisu')]).toEqual(
+      payments.map((payment) => payment.id),
+    )
+    const seen = (await reads(anna, id)).basketItems
+    expect([idOf(seen, 'Bruschetta'), idOf(seen, 'Tiramisu')]).toEqual([payments[0]?.id, null])
   })
 
   test('take all that is open, but not what is being paid online', async () => {

@@ -41,10 +41,13 @@ export function presentBill(bill: WeighedBill, viewer: Viewer): TablePayment {
       paying: worth('paying', person.id),
     })),
     payments: bill.payments
-      .filter(({ personId }) => viewer.isStaff || (viewer.me !== null && personId === viewer.me))
+      .filter((payment) => isShown(payment, viewer))
       .map((payment) => presentPayment(bill, payment, viewer)),
   }
 }
+
+const isShown = ({ personId }: BillPayment, { isStaff, me }: Viewer): boolean =>
+  isStaff || (me !== null && personId === me)
 
 /** Who gave no name is a guest with a number. */
 const nameOf = ({ name, number }: Pick<BillPerson, 'name' | 'number'>, { words }: Viewer): string =>
@@ -70,6 +73,7 @@ function presentShare(bill: WeighedBill, share: BillShare<Hold>, viewer: Viewer)
       by: person ? { name: nameOf(person, viewer), me: person.id === viewer.me } : null,
       until: state === 'claimed' && person ? timestamp(person.seenAt + CLAIM_MS) : null,
       way: payment?.type ?? null,
+      payment_id: payment && isShown(payment, viewer) ? payment.id : null,
       options: [...line.options],
       number: order.number,
       round: round + 1,

@@ -25,12 +25,13 @@ function aTable(first: TablePayment) {
   const waiting: {
     name: string
     input: object
+    how: object | undefined
     answer: (bill: TablePayment) => void
     refuse: (why: object) => void
   }[] = []
-  const call = ((name: string, input: object) =>
+  const call = ((name: string, input: object, how?: object) =>
     new Promise((resolve, reject) =>
-      waiting.push({ name, input, answer: (data) => resolve({ data }), refuse: reject }),
+      waiting.push({ name, input, how, answer: (data) => resolve({ data }), refuse: reject }),
     )) as unknown as Client
   const keeper = createBillKeeper(call)
   const next = async () => {
@@ -135,6 +136,20 @@ test('a name travels with the next tap', async () => {
   keeper.callMe('Jonas')
   void keeper.claim([pickedOf(pizza)])
   expect((await next()).input).toMatchObject({ name: 'Jonas' })
+})
+
+test('a tap names the stream on which the bill is heard, so that it is not read again for nothing', async () => {
+  const { keeper, next, begin } = aTable(aBill([pizza, beer]))
+  await begin()
+  keeper.hearsOn('s1')
+  const first = keeper.claim([pickedOf(pizza)])
+  const heard = await next()
+  expect(heard.how).toEqual({ headers: { 'X-Socket-Id': 's1' } })
+  heard.answer(aBill([{ ...pizza, ...mine }, beer]))
+  await first
+  keeper.hearsOn(null)
+  void keeper.claim([pickedOf(beer)])
+  expect((await next()).how).toEqual({})
 })
 
 test('giving everything back shows at once', async () => {

@@ -53,6 +53,8 @@ export type BillKeeper = {
   readonly leave: () => Promise<boolean>
   /** How the others shall see me; travels with the next tap. */
   readonly callMe: (name: string) => void
+  /** The stream on which others are heard: my own taps make no noise there. Null: there is none. */
+  readonly hearsOn: (socketId: string | null) => void
   readonly seen: () => void
 }
 
@@ -60,6 +62,7 @@ export function createBillKeeper(call: Client): BillKeeper {
   const store = createStore<KeptBill>({ told: null, steps: [], surprise: null, error: null })
   let queue: Promise<unknown> = Promise.resolve()
   let name: string | undefined
+  let socket: string | null = null
 
   const inTurn = <Answer>(deed: () => Promise<Answer>): Promise<Answer> => {
     const turn = queue.then(deed)
@@ -89,7 +92,8 @@ export function createBillKeeper(call: Client): BillKeeper {
       ...(name === undefined ? {} : { name }),
     }
     try {
-      accept((await call('changeTablePayment', wish)).data, step)
+      const how = socket === null ? {} : { headers: { 'X-Socket-Id': socket } }
+      accept((await call('changeTablePayment', wish, how)).data, step)
       return true
     } catch (problem) {
       await read().catch(() => undefined)
@@ -121,6 +125,9 @@ export function createBillKeeper(call: Client): BillKeeper {
     leave: () => act({ action: 'leave', picked: [], expect: withNothingHeld }),
     callMe: (given) => {
       name = given
+    },
+    hearsOn: (socketId) => {
+      socket = socketId
     },
     seen: () => store.set((kept) => ({ ...kept, surprise: null })),
   }

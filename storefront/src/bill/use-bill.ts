@@ -82,7 +82,8 @@ function useNews(keeper: BillKeeper, bill: TablePayment | null) {
   const look = useCallback(() => {
     if (document.visibilityState === 'visible') void keeper.refresh()
   }, [keeper])
-  const isLive = useRoom(bill && isOpen ? `table-payment:${bill.tablePaymentId}` : null, undefined, look)
+  const room = bill && isOpen ? (`table-payment:${bill.tablePaymentId}` as const) : null
+  const isLive = useRoom(room, undefined, look, keeper.hearsOn)
   const isHolding = isOpen && bill.basketItems.some(isMine)
   const every = !isOpen ? null : !isLive ? POLL_MS : isHolding ? SIGN_OF_LIFE_MS : null
   useEffect(() => {

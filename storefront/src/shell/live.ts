@@ -21,7 +21,8 @@ type Line = {
   readonly token?: string | undefined
   /** Something moved: read it again. Null whenever the line begins to stand: anything may have moved before. */
   readonly onWord: (word: Word | null) => void
-  readonly onLine?: (isLive: boolean) => void
+  /** `socketId`: what a call names to get no echo of itself on this line; null while it does not stand. */
+  readonly onLine?: (isLive: boolean, socketId: string | null) => void
 }
 
 const FIRST_PAUSE_MS = 2000
@@ -36,14 +37,14 @@ export function listen({ call, rooms, token, onWord, onLine }: Line): () => void
 
   const again = () => {
     stream?.close()
-    onLine?.(false)
+    onLine?.(false, null)
     if (isOver) return
     timer = setTimeout(open, pause)
     pause = Math.min(2 * pause, LONGEST_PAUSE_MS)
   }
-  const hello = () => {
+  const hello = ({ data }: MessageEvent) => {
     pause = FIRST_PAUSE_MS
-    onLine?.(true)
+    onLine?.(true, socketIdOf(data))
     onWord(null)
   }
   const open = async () => {
@@ -65,6 +66,11 @@ export function listen({ call, rooms, token, onWord, onLine }: Line): () => void
 }
 
 const nounOf = (room: Room) => room.split(':')[0] ?? room
+
+function socketIdOf(data: unknown): string | null {
+  const { socketId }: { socketId?: unknown } = JSON.parse(String(data))
+  return typeof socketId === 'string' ? socketId : null
+}
 
 function wordOf(event: MessageEvent): Word | null {
   const said: unknown = JSON.parse(String(event.data))

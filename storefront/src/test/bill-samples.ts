@@ -12,6 +12,7 @@ export const aShare = (more: Partial<Share> = {}): Share => ({
   by: null,
   until: null,
   way: null,
+  payment_id: null,
   options: [],
   number: 'A-1',
   round: 1,
