@@ -36,8 +36,9 @@ const LOOKS_AGAIN_MS = 1_000
 const DAY_S = 24 * 60 * 60
 const LANGUAGE_KEPT_S = 365 * DAY_S
 
-export function mountPages(app: FastifyInstance, deps: Deps): void {
-  const shop = openShop(deps)
+/** `load`: where the storefront is found; left out, where this house builds it. */
+export function mountPages(app: FastifyInstance, deps: Deps, load = () => loadStorefront()): void {
+  const shop = openShop(deps, load)
   // Calls are answered without it, so that the start does not wait for it to load.
   app.addHook('onListen', shop.load)
   mountPictures(app, deps)
@@ -98,7 +99,7 @@ const fileHeaders = (path: string) => ({
 })
 
 /** The storefront as it was built last, and its pages as they were drawn last. */
-function openShop(deps: Deps) {
+function openShop(deps: Deps, load: () => Promise<Storefront | null>) {
   let storefront: Storefront | null = null
   let files: StaticFiles | null = null
   const shelf = createShelf<DrawnPage>(200)
@@ -108,7 +109,7 @@ function openShop(deps: Deps) {
   async function refresh(): Promise<Storefront> {
     const isDue = Math.abs(deps.clock() - lookedAt) >= LOOKS_AGAIN_MS
     if (storefront === null || (isDue && isStale(storefront))) {
-      storefront = await loadStorefront()
+      storefront = await load()
       files = storefront && openStaticFiles(storefront.folder)
     }
     if (isDue) lookedAt = deps.clock()
@@ -143,16 +144,19 @@ function openShop(deps: Deps) {
       const minute = Math.floor(deps.clock() / MINUTE_MS)
       const name = [current.build, restaurant.id, restaurant.version, minute, spelled(wish)].join('|')
       const page = found.isSecret ? draw() : shelf.take(name, draw)
-      return { ...bytesOf(page.finished, request, headersOf(request, page)), status: page.status }
+      return {
+        ...bytesOf(page.finished, request, headersOf(request, page, found.isSecret)),
+        status: page.status,
+      }
     },
   }
 }
 
-const headersOf = (request: FastifyRequest, page: DrawnPage) => {
+const headersOf = (request: FastifyRequest, page: DrawnPage, isSecret: boolean) => {
   const asked = askedLanguage(request)
   return {
     ...page.headers,
-    ...tracesOf(queryOf(request)),
+    ...tracesOf(queryOf(request), isSecret),
     Vary: 'Accept-Encoding, Accept-Language, Cookie',
     // Needed for the service itself: the next page shall speak the language that was asked for.
     ...(asked ? { 'Set-Cookie': `language=${asked}; Path=/; Max-Age=${LANGUAGE_KEPT_S}; SameSite=Lax` } : {}),

@@ -70,9 +70,11 @@ function Filled({ basket }: { basket: Basket }) {
         </Suspense>
       )}
       {restaurant.ticketingSystem && (
-        <Suspense>
-          <Hold basket={basket} />
-        </Suspense>
+        <div className={css.hold}>
+          <Suspense>
+            <Hold basket={basket} />
+          </Suspense>
+        </div>
       )}
       {form.asked.required.size > 0 && <p className={css.required}>{t('checkout.required')}</p>}
       <div className={css.columns}>

@@ -1,8 +1,9 @@
 import { useEffect, useRef } from 'react'
 import { useWords } from '../words.ts'
 import css from './HeaderLinks.module.css'
-import type { HeaderLink } from './header-buttons.ts'
+import { type HeaderLink, linkWord } from './header-buttons.ts'
 import { InfoLink } from './InfoLink.tsx'
+import { useRestaurant } from './use-restaurant.ts'
 
 type HeaderLinksProps = {
   links: readonly HeaderLink[]
@@ -17,6 +18,7 @@ type HeaderLinksProps = {
  */
 export function HeaderLinks({ links, collapsed, onCollapse }: HeaderLinksProps) {
   const { t } = useWords()
+  const { event_mode } = useRestaurant()
   const row = useRef<HTMLUListElement>(null)
   const list = links.join()
   // biome-ignore lint/correctness/useExhaustiveDependencies: other links are measured anew
@@ -27,7 +29,7 @@ export function HeaderLinks({ links, collapsed, onCollapse }: HeaderLinksProps) 
         {links.toReversed().map((name) => (
           <li key={name} data-link={name} data-collapsed={collapsed?.has(name) || undefined}>
             <InfoLink to={name} className={css.link}>
-              {t(`shop.overlay.${name}`)}
+              {t(linkWord(name, event_mode))}
             </InfoLink>
           </li>
         ))}

@@ -67,6 +67,12 @@ export const barLinks = (restaurant: Restaurant): HeaderLink[] =>
     ? there(eventLinks, { restaurant, isSignedIn: false, isSeated: false })
     : headerLinks(restaurant)
 
+/** The key of a link's word: event mode has longer ones for two of its texts (storefront.md, section 2). */
+export const linkWord = (name: HeaderLink | 'accessibility', isEvent: boolean) =>
+  isEvent && (name === 'privacy' || name === 'terms')
+    ? (`shop.event.${name}` as const)
+    : (`shop.overlay.${name}` as const)
+
 export const headerTools = (
   restaurant: Restaurant,
   guest: Omit<Visit, 'restaurant'>,

@@ -89,6 +89,16 @@ test('away from the menu the bar leads back, and has no search', () => {
   expect(header({ search_enabled: false })).not.toContain('type="search"')
 })
 
+test.each([
+  ['privacy', 'Privacy and policy', 'Privacy', { privacy_policy: null }],
+  ['terms', 'Terms and conditions', 'Terms', { terms_and_conditions: null }],
+])('in event mode #%s is called %s, elsewhere %s, and is missing with %o', (name, long, short, off) => {
+  const link = (words: string) => new RegExp(`<a href="#${name}"[^>]*>${words}</a>`)
+  expect(header({ event_mode: true })).toMatch(link(long))
+  expect(header()).toMatch(link(short))
+  expect(header({ event_mode: true, ...off })).not.toContain(long)
+})
+
 test('in event mode the bar has address, telephone and basket', () => {
   const text = textOf(header({ event_mode: true, address: 'Am Havelufer 7', telephon: '030 5557 2210' }))
   expect(text).toContain('Home')
