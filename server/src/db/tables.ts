@@ -565,6 +565,7 @@ type PrintJobTable = {
   trouble: PrinterTrouble | null
   settled_at: Timestamp | null
   account_id: number | null
+  turn: Generated<number>
 }
 
 type DepositReturnTable = {

@@ -159,8 +159,7 @@ export async function listJobs(
     .where('print_job.restaurant_id', '=', wish.restaurantId)
     .$if(wish.attention, (some) => some.where(needsAttention))
   const rows = await matching
-    .orderBy('print_job.queued_at', wish.attention ? 'asc' : 'desc')
-    .orderBy('print_job.id', wish.attention ? 'asc' : 'desc')
+    .orderBy('print_job.turn', wish.attention ? 'asc' : 'desc')
     .limit(wish.limit)
     .offset(wish.offset)
     .execute()
@@ -186,16 +185,14 @@ export async function listDue(db: Db, now: number): Promise<number[]> {
   return rows.map(({ printer_id }) => printer_id)
 }
 
-/** What this printer shall print next, one after the other as it was queued; null: nothing that is due. */
+/** What this printer shall print next, one after the other as it was caused; null: nothing that is due. */
 export async function nextJob(db: Db, printerId: number, now: number): Promise<StoredJob | null> {
   const job = await db
     .selectFrom('print_job')
     .selectAll()
     .where('printer_id', '=', printerId)
     .where('state', '=', 'queued')
-    .orderBy('queued_at')
-    .orderBy('copy')
-    .orderBy('id')
+    .orderBy('turn')
     .limit(1)
     .executeTakeFirst()
   return job && Date.parse(job.next_try_at) <= now ? job : null

@@ -208,6 +208,38 @@ describe('a printer that', () => {
     expect([back?.trouble, back?.waiting]).toEqual([null, 0])
   })
 
+  test('was away prints what one instant caused in the order of its causes, the copies of each together', async () => {
+    const id = (await addPrinter({ port: await closedPort(), copies: 2, receipt: true })).id
+    const orders: number[] = []
+    for (let more = 0; more < 4; more += 1) orders.push(await ordered())
+    for (const order of orders) await accept(order)
+    await round()
+    await expect.poll(async () => (await owner.call('listPrinters', {})).data[0]?.trouble?.what).toBe('away')
+    await expect.poll(async () => new Set(await state())).toEqual(new Set(['queued']))
+    const waiting = await jobs(true)
+    expect(waiting.map(({ order, kind, copy }) => [order?.id, kind, copy])).toEqual(
+      orders.flatMap((order) => [
+        [order, 'ticket', 1],
+        [order, 'ticket', 2],
+        [order, 'receipt', 1],
+      ]),
+    )
+    await owner.call('updatePrinter', {
+      id,
+      name: 'Kitchen',
+      ...network,
+      port: printer.port,
+      copies: 2,
+      receipt: true,
+    })
+    await round(1)
+    await expect.poll(() => printer.printed.length).toBe(12)
+    const came = printer.printed.map((paper) => paper.toString('latin1'))
+    expect(waiting.map(({ order }, place) => came[place]?.includes(order?.number ?? 'of a test'))).toEqual(
+      waiting.map(() => true),
+    )
+  })
+
   test.each([
     ['has no paper', { paper: 0x60 }, 'paper'],
     ['stands open', { offline: 0x04 }, 'cover'],
