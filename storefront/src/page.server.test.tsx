@@ -35,9 +35,10 @@ const pageAt = (url: string, more: Partial<PageRequest> = {}) =>
       screens: {
         'pages.ts': { modules: ['/pages.js'], sheets: [] },
         'landing/LandingPage.tsx': { modules: ['/landing.js'], sheets: ['/landing.css'] },
+        'ticketing/TicketMenu.tsx': { modules: ['/tickets.js'], sheets: ['/tickets.css'] },
         'shell/NotFoundPage.tsx': { modules: ['/lost.js'], sheets: [] },
       },
-      areas: { landing: { de: ['/landing-de.js'] } },
+      areas: { landing: { de: ['/landing-de.js'] }, ticketing: { de: ['/tickets-de.js'] } },
     },
     ...more,
   })
@@ -77,6 +78,18 @@ describe('a page drawn on the server', () => {
     expect(html).toContain('<link rel="stylesheet" href="/landing.css">')
     expect(html).toContain('<h1 tabindex="-1"')
     for (const file of ['/landing.', '/pages.']) expect(pageAt('/').html).not.toContain(file)
+  })
+
+  test('names the files of tickets where tickets are sold, and nowhere else', () => {
+    const files = ['/tickets.js', '/tickets.css', '/tickets-de.js']
+    const named = (ticketingSystem: boolean, url: string) => {
+      const { html } = pageAt(url, { restaurant: { ...restaurant, ticketingSystem } })
+      return files.filter((file) => html.includes(file))
+    }
+    for (const url of ['/', '/menu']) {
+      expect(named(true, url)).toEqual(files)
+      expect(named(false, url)).toEqual([])
+    }
   })
 
   test.each([

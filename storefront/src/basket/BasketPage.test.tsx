@@ -1,5 +1,6 @@
 import type { Basket, Change, Restaurant } from '@tischlein/contract/entities'
 import { describe, expect, test } from 'vitest'
+import { Terms } from '../checkout/Terms.tsx'
 import { createStore } from '../store.ts'
 import { aShop, draw, textOf } from '../test/draw.tsx'
 import { aBasket, aLine, aRestaurant } from '../test/samples.ts'
@@ -119,6 +120,37 @@ describe('the basket’s page', () => {
     expect(text).toMatch(/incl\. VAT .* Total Price €64\.90 .*Order with obligation to pay/)
     expect(text).not.toContain('Continue to checkout')
     expect(text).not.toMatch(/obligation to pay €/)
+  })
+})
+
+describe('the basket of an event where one pays on board', () => {
+  const onBoard = aRestaurant({
+    event_mode: true,
+    ticketingSystem: true,
+    paymentMethods: ['pwc'],
+    personal_information_fields: {},
+  })
+  const itemDetails = [{ fullName: 'Lena', date: '2026-12-05' }]
+  const told = aBasket({
+    deliveryType: 'pickup',
+    deliveryTime: '2026-12-05 18:00',
+    products: [{ ...pizza, quantity: 1, is_ticket: true, extra_info: { itemDetails } }],
+    totals,
+  })
+
+  test('has who comes, when, the taxes and the total above the words of the law, and no other way on', () => {
+    const text = page({ told }, onBoard)
+    expect(text).toMatch(/Lena Sat, Dec 5.*incl\. VAT.*Total Price €64\.90.*Order with obligation to pay/)
+    expect(text.match(/Order with obligation to pay/g)).toHaveLength(1)
+    expect(text).not.toContain('Continue to checkout')
+  })
+
+  test('says its terms: there is no withdrawing from an appointment', () => {
+    const html = draw(<Terms />, { restaurant: onBoard })
+    expect(textOf(html)).toContain('fixed date')
+    expect(html).toContain('href="#terms"')
+    expect(html).toContain('href="#privacy"')
+    expect(textOf(draw(<Terms />))).not.toContain('fixed date')
   })
 })
 

@@ -121,17 +121,12 @@ function Filled() {
           {!going.isOrder && <Taxes basket={basket} />}
           <ServiceNote />
         </Card>
-        {going.isOrder && (
-          <Suspense>
-            <Terms />
-          </Suspense>
-        )}
-        {ticketingSystem && going.isOrder && (
-          <Suspense>
-            <Hold basket={basket} />
-          </Suspense>
-        )}
-        <ContinueButton {...going} />
+        {/* No order before its terms are there to be read: the button waits with them. */}
+        <Suspense>
+          {going.isOrder && <Terms />}
+          {ticketingSystem && going.isOrder && <Hold basket={basket} />}
+          <ContinueButton {...going} />
+        </Suspense>
       </div>
     </>
   )

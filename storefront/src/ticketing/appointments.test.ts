@@ -27,6 +27,7 @@ const never: TicketTime = { ...evening, id: 3, time: '12:00', capacity: 0, dates
 const offer = (more: Partial<Offer> = {}): Offer => ({
   ticketTimes: [evening, morning, never],
   closedDays: [],
+  holiday: null,
   from: { day: '2026-11-27', minute: 600 },
   ...more,
 })
@@ -65,6 +66,15 @@ describe('what leaves on a day', () => {
     expect(times('2026-11-28', { closedDays: ['2026-11-28'] })).toEqual([])
     expect(times('2027-01-02')).toEqual([])
   })
+})
+
+test('on holiday nothing leaves, so that nothing is sold out: from its first minute to its last', () => {
+  const holiday = { from: '2026-12-05 12:00', to: '2026-12-12 10:00' }
+  expect(times('2026-12-05', { holiday })).toEqual([['10:00', 0]])
+  expect(times('2026-12-12', { holiday })).toEqual([['18:00', 40]])
+  const whole = { from: '2026-12-05 00:00', to: '2026-12-05 23:59' }
+  expect(times('2026-12-05', { holiday: whole })).toEqual([])
+  expect(stateOf(offer({ holiday: whole }), '2026-12-05')).toBe('none')
 })
 
 test('the days with room come in their order, each once', () => {

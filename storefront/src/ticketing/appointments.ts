@@ -23,6 +23,8 @@ export type Offer = {
   readonly ticketTimes: readonly TicketTime[]
   /** Days on which nothing leaves, whatever the ticket times say. */
   readonly closedDays: readonly string[]
+  /** Nor between these, both included: `YYYY-MM-DD HH:mm`. */
+  readonly holiday: { readonly from: string; readonly to: string } | null
   /** From when on appointments can be had today: now and what the restaurant needs to prepare. */
   readonly from: WallClock
 }
@@ -37,10 +39,14 @@ export const freeDays = (ticketTimes: readonly TicketTime[]): string[] =>
  * What leaves on a day, the earliest first: a ticket time shows if its weekday matches and its capacity is above 0 or
  * unlimited (storefront.md, section 5). Sold out, it stays in its place; of today, what has left already does not.
  */
-export function appointmentsOn({ ticketTimes, closedDays, from }: Offer, day: string): Appointment[] {
+export function appointmentsOn(
+  { ticketTimes, closedDays, holiday, from }: Offer,
+  day: string,
+): Appointment[] {
   if (closedDays.includes(day) || day < from.day) return []
+  const isOff = (at: string) => holiday !== null && holiday.from <= at && at <= holiday.to
   return ticketTimes
-    .filter((one) => one.capacity !== 0 && runsOn(one, day))
+    .filter((one) => one.capacity !== 0 && runsOn(one, day) && !isOff(`${day} ${one.time}`))
     .map((one) => appointmentOf(one, day))
     .filter(({ left, time }) => left !== 0 || day > from.day || (parseTime(time) ?? 0) >= from.minute)
     .toSorted((a, b) => a.time.localeCompare(b.time) || a.duration.localeCompare(b.duration))

@@ -2,7 +2,7 @@ import type { Basket, Restaurant, TicketTime } from '@tischlein/contract/entitie
 import { describe, expect, test } from 'vitest'
 import { emptyBasket } from '../basket/empty-basket.ts'
 import { draw, textOf, told } from '../test/draw.tsx'
-import { aRestaurant } from '../test/samples.ts'
+import { aCategory, aProduct, aRestaurant } from '../test/samples.ts'
 import { TicketMenu } from './TicketMenu.tsx'
 
 const ticketTime: TicketTime = {
@@ -59,6 +59,23 @@ describe('the menu of a shop with tickets', () => {
     expect(textOf(page({}, atDeparture))).toContain('4 left')
     const many = { ...ticketTime, dates: [{ date: '2026-11-28', left: 6 }] }
     expect(textOf(page({ restaurantTicketTimes: [many] }, atDeparture))).not.toContain('6 left')
+  })
+
+  test('has pinned dishes, but none in event mode', () => {
+    const restaurant = (event_mode: boolean) => boat({ event_mode, pinned_products_label: 'Our best' })
+    const menu = (event_mode: boolean) =>
+      textOf(
+        draw(<TicketMenu />, {
+          restaurant: restaurant(event_mode),
+          basket: { ...emptyBasket(restaurant(event_mode)), id: 1, deliveryType: 'pickup', ...atDeparture },
+          told: [
+            told('listCategories', {}, [aCategory({ id: 1 }), aCategory({ id: 2 })]),
+            told('listPinnedProducts', {}, [aProduct()]),
+          ],
+        }),
+      )
+    expect(menu(false)).toContain('Our best')
+    expect(menu(true)).not.toContain('Our best')
   })
 
   test('says so when nothing can be booked', () => {

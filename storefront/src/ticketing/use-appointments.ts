@@ -7,15 +7,18 @@ import { type Appointment, appointmentIn, type Offer } from './appointments.ts'
 
 /** What the restaurant offers by now. */
 export function useOffer(): Offer {
-  const { restaurantTicketTimes, closed_days, pickup_hours } = useRestaurant()
+  const restaurant = useRestaurant()
+  const { restaurantTicketTimes, closed_days, pickup_hours } = restaurant
+  const { restaurant_close_times: holidayFrom, restaurant_end_close_times: holidayTo } = restaurant
   const { day, minute } = useRestaurantClock()
   return useMemo(
     () => ({
       ticketTimes: restaurantTicketTimes,
       closedDays: closed_days,
+      holiday: holidayFrom && holidayTo ? { from: holidayFrom, to: holidayTo } : null,
       from: wallAt(wallMinute({ day, minute }) + pickup_hours),
     }),
-    [restaurantTicketTimes, closed_days, day, minute, pickup_hours],
+    [restaurantTicketTimes, closed_days, holidayFrom, holidayTo, day, minute, pickup_hours],
   )
 }
 
