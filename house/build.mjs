@@ -2,6 +2,8 @@
 import { bin, install, must, needNode, unlessDone } from './steps.mjs'
 
 const shared = ['rules/src', 'contract/src', 'locales', 'package-lock.json']
+/** The demo's menus are part of the server. */
+const menus = ['rosmarino', 'havelbrunch', 'feinkost'].map((name) => `demo/${name}.json`)
 const web = [...shared, 'ui/src', 'house/build.mjs']
 
 export async function build() {
@@ -18,7 +20,7 @@ export async function build() {
       console.log('Building the console …')
       await must(bin('vite'), ['build', 'console', '--logLevel', 'warn'])
     }),
-    await unlessDone('server/dist/.stamp', [...shared, 'server/src', 'house/bundle-server.mjs'], async () => {
+    await unlessDone('server/dist/.stamp', [...shared, 'server/src', 'house/bundle-server.mjs', ...menus], async () => {
       console.log('Building the server …')
       await must('node', ['house/bundle-server.mjs'])
     }),
