@@ -26,9 +26,6 @@ export function TablePanel({ table, onPrint, onGone }: TablePanelProps) {
         <TableBill key={table.id} tableId={table.id} tablePaymentId={table.sitting.tablePaymentId} />
       )}
       <VisitDeeds table={table} deeds={deeds} />
-      {table.sitting && table.sitting.total > 0 && (
-        <TableBill tableId={table.id} tablePaymentId={table.sitting.tablePaymentId} />
-      )}
       <TableCode table={table} deeds={deeds} onPrint={onPrint} />
       <Upkeep table={table} deeds={deeds} onGone={onGone} />
     </div>

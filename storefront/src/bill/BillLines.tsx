@@ -3,6 +3,7 @@ import { Button } from '@tischlein/ui/Button.tsx'
 import { Card } from '@tischlein/ui/Card.tsx'
 import { instantTime } from '@tischlein/ui/format'
 import { useLocale } from '@tischlein/ui/locale'
+import { useRef } from 'react'
 import { useHashSheet } from '../checkout/use-hash-sheet.ts'
 import { useWords } from '../words.ts'
 import css from './BillLines.module.css'
@@ -16,15 +17,23 @@ type BillLinesProps = { bill: TablePayment; keeper: BillKeeper }
 /** All dishes, by the rounds they were ordered in; a tap takes one, another gives it back. */
 export function BillLines({ bill, keeper }: BillLinesProps) {
   const { t } = useWords<'bill'>()
+  const dishes = useRef<HTMLDivElement>(null)
+  const leave = () => {
+    void keeper.leave()
+    // The button goes with what it gave back: whoever pressed it by keyboard goes on at the dishes.
+    dishes.current?.querySelector('input')?.focus({ preventScroll: true })
+  }
   return (
     <>
-      <Card className={css.card}>
-        {roundsOf(bill).map((round) => (
-          <RoundOfDishes key={round.round} round={round} keeper={keeper} />
-        ))}
-      </Card>
+      <div ref={dishes}>
+        <Card className={css.card}>
+          {roundsOf(bill).map((round) => (
+            <RoundOfDishes key={round.round} round={round} keeper={keeper} />
+          ))}
+        </Card>
+      </div>
       {bill.basketItems.some(isMine) && (
-        <Button variant="quiet" className={css.leave} onPress={() => void keeper.leave()}>
+        <Button variant="quiet" className={css.leave} onPress={leave}>
           {t('bill.leave')}
         </Button>
       )}

@@ -27,6 +27,12 @@ type PaySheetProps = { bill: TablePayment; keeper: BillKeeper }
 export function PaySheet({ bill, keeper }: PaySheetProps) {
   const { isOpen, close } = useHashSheet('pay')
   const isMineAny = bill.basketItems.some(isMine)
+  const isOver = isOpen && !isMineAny
+  // Nothing is left to pay: else the step would open by itself with the next dish that is chosen.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it is over
+  useEffect(() => {
+    if (isOver) close()
+  }, [isOver])
   return isOpen && isMineAny && <Step bill={bill} keeper={keeper} onClose={close} />
 }
 

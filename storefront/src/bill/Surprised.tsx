@@ -27,7 +27,7 @@ export function Surprised({ surprise, onClose }: { surprise: Surprise | null; on
 function useSentence(surprise: Surprise | null): string | null {
   const { t, named } = useWords<'bill'>()
   if (!surprise) return null
-  if (surprise.kind === 'expired') return t('bill.expired')
+  if (surprise.kind === 'expired' || surprise.kind === 'elsewhere') return t(`bill.${surprise.kind}`)
   if (surprise.kind === 'failed') return surprise.body || t('bill.failed')
   const by = surprise.by ? named(surprise.by) : t('bill.somebody')
   return t('bill.faster', { dish: named(surprise.dish), name: by })

@@ -100,7 +100,8 @@ test.each([
   ['free again', pizza, { kind: 'expired' }],
   ['Lena’s', { ...pizza, ...lenas }, { kind: 'faster', dish: 'Diavola', by: 'Lena' }],
   ['still mine', { ...pizza, ...mine }, null],
-  ['being paid by me', { ...pizza, state: 'paying', by: me } as const, null],
+  ['being paid by me elsewhere', { ...pizza, state: 'paying', by: me } as const, { kind: 'elsewhere' }],
+  ['paid by me elsewhere', { ...pizza, state: 'paid', by: me } as const, { kind: 'elsewhere' }],
 ])('what I held is %s when I look again', async (_, now, surprise) => {
   const { keeper, next, begin } = aTable(aBill([{ ...pizza, ...mine }]))
   await begin()
@@ -108,6 +109,16 @@ test.each([
   ;(await next()).answer(aBill([now]))
   await look
   expect(keeper.store.get().surprise).toEqual(surprise)
+})
+
+test('whoever pays on this page is told nothing about another', async () => {
+  const { keeper, next, begin } = aTable(aBill([{ ...pizza, ...mine }]))
+  await begin()
+  keeper.isPaying(true)
+  const look = keeper.refresh()
+  ;(await next()).answer(aBill([{ ...pizza, state: 'paying', by: me }]))
+  await look
+  expect(keeper.store.get().surprise).toBeNull()
 })
 
 test('what others do while a tap is on its way is read after it, and overtakes nothing', async () => {

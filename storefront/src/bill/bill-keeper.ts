@@ -21,6 +21,8 @@ export type Surprise =
   | { readonly kind: 'faster'; readonly dish: string; readonly by: string | null }
   /** Nobody was seen for the time of the lease: what was chosen is free again. */
   | { readonly kind: 'expired' }
+  /** I pay it, or have paid, on another page of mine. */
+  | { readonly kind: 'elsewhere' }
   /** Something else went wrong; the words of the server, where it had any. */
   | { readonly kind: 'failed'; readonly body: string }
 
@@ -55,6 +57,8 @@ export type BillKeeper = {
   readonly callMe: (name: string) => void
   /** The stream on which others are heard: my own taps make no noise there. Null: there is none. */
   readonly hearsOn: (socketId: string | null) => void
+  /** Whether this very page is paying: then nobody need be told that what they hold is being paid. */
+  readonly isPaying: (isIt: boolean) => void
   readonly seen: () => void
 }
 
@@ -63,6 +67,7 @@ export function createBillKeeper(call: Client): BillKeeper {
   let queue: Promise<unknown> = Promise.resolve()
   let name: string | undefined
   let socket: string | null = null
+  let paysHere = false
 
   const inTurn = <Answer>(deed: () => Promise<Answer>): Promise<Answer> => {
     const turn = queue.then(deed)
@@ -80,7 +85,7 @@ export function createBillKeeper(call: Client): BillKeeper {
     if (!before) return
     const { data } = await call('readTablePayment', { tablePaymentId: before.tablePaymentId })
     accept(data)
-    surprise(lostBetween(before, data))
+    surprise(lostBetween(before, data) ?? (paysHere ? null : paidElsewhere(before, data)))
   }
   const perform = async (step: Step): Promise<boolean> => {
     const { told } = store.get()
@@ -129,6 +134,9 @@ export function createBillKeeper(call: Client): BillKeeper {
     hearsOn: (socketId) => {
       socket = socketId
     },
+    isPaying: (isIt) => {
+      paysHere = isIt
+    },
     seen: () => store.set((kept) => ({ ...kept, surprise: null })),
   }
 }
@@ -146,6 +154,16 @@ function lostBetween(before: TablePayment, after: TablePayment): Surprise | null
   const taken = lost.find(({ state }) => state !== 'free')
   if (taken) return fasterAt(taken)
   return lost.length > 0 ? { kind: 'expired' } : null
+}
+
+/** Two pages of one guest are one guest: the one that did not pay hears why there is nothing more to pay. */
+function paidElsewhere(before: TablePayment, after: TablePayment): Surprise | null {
+  const isGoing = (share: Share) =>
+    share.by?.me === true && (share.state === 'paying' || share.state === 'paid')
+  const gone = before.basketItems
+    .filter(isMine)
+    .some((share) => after.basketItems.some((one) => isSame(pickedOf(one), pickedOf(share)) && isGoing(one)))
+  return gone ? { kind: 'elsewhere' } : null
 }
 
 function surpriseOf(problem: unknown, picked: readonly Picked[], bill: TablePayment | null): Surprise {

@@ -44,9 +44,11 @@ export function usePay(bill: TablePayment, keeper: BillKeeper) {
         total: sum + tip.amount,
         tip: tip.amount,
       }
+      keeper.isPaying(true)
       const paid = await payShare(shop, { ...wish, payment: way, card: entered.card, key })
       if (paid.kind === 'going') leaveTo(paid.link)
-      else void keeper.refresh()
+      keeper.isPaying(paid.kind === 'going')
+      if (paid.kind === 'refused') void keeper.refresh()
       return paid
     })
   return {
