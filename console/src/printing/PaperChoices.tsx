@@ -2,7 +2,7 @@ import type { Language } from '@tischlein/contract/entities'
 import { Field } from '@tischlein/ui/Field.tsx'
 import { Segmented } from '@tischlein/ui/Segmented.tsx'
 import { Switch } from '../shell/Switch.tsx'
-import { endonyms, languages, useWords } from '../words.ts'
+import { endonyms, isolated, languages, useWords } from '../words.ts'
 import type { Part } from './printer-form.ts'
 
 /** What its paper looks like, and what comes out by itself. */
@@ -14,7 +14,7 @@ export function PaperChoices({ wish, set }: Part) {
         label={t('printing.width')}
         value={String(wish.width ?? 80)}
         onChange={(width) => set({ width: width === '58' ? 58 : 80 })}
-        options={['80', '58'].map((value) => ({ value, label: `${value} mm` }))}
+        options={['80', '58'].map((value) => ({ value, label: isolated(`${value} mm`) }))}
       />
       <Field
         as="select"
