@@ -1,4 +1,5 @@
 import type { TablePayment } from '@tischlein/contract/entities'
+import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { billGuestOf } from './bill-guest.ts'
 import { journey } from './browser.ts'
@@ -94,3 +95,81 @@ journey(
     expect([sum(({ amount }) => amount), sum(({ tip }) => tip), bill.open]).toEqual([all, charged - share, 0])
   },
 )
+
+journey('who pays on two pages pays once, and staff take the rest by card', async ({ visit, origin }) => {
+  await freeTableByCall(origin, '9')
+  await dineByCall(origin, '9', 'Bruschetta', 'Focaccia Rosmarino')
+  const guest = await visit({ width: 390 })
+  const kim = billGuestOf(guest)
+  await kim.sitsDown(await tableCodeByCall(origin, '9'), 'Kim')
+  await kim.takes('Bruschetta')
+  await expect.poll(kim.myShare).toBe(590)
+
+  // Given up at the provider: the choice is still there, and can be paid.
+  await kim.goesToPay()
+  await kim.chooses('mollie')
+  await kim.pays('now')
+  const provider = guestOf(guest)
+  await provider.ends('canceled')
+  await kim.page.getByText(kim.says('checkout.paid.bill-safe')).waitFor()
+  await kim.press(kim.page.getByRole('main').getByRole('link', { name: kim.says('checkout.paid.bill') }))
+  await expect.poll(kim.myShare).toBe(590)
+
+  // A second page of the same guest, which hears nothing live, and to which news come late.
+  const twin = billGuestOf({ ...guest, page: await kim.page.context().newPage() })
+  await twin.page.route('**/api/events?*', (route) => route.fulfill({ status: 204 }))
+  await twin.page.goto('/bill')
+  await expect.poll(twin.myShare).toBe(590)
+  const news = await delay(twin.page)
+  for (const one of [twin, kim]) {
+    await one.goesToPay()
+    await one.chooses('mollie')
+  }
+  await kim.pays('now')
+  await provider.ends('paid')
+  await kim.page.getByRole('heading', { name: kim.says('bill.receipt') }).waitFor()
+  await twin.pays('now')
+  await twin.sheet.getByText(twin.says('refusal.item_already_claimed')).waitFor()
+  news.come()
+  await twin.page.getByText(twin.says('bill.elsewhere')).first().waitFor()
+  expect(await twin.sheet.count()).toBe(0)
+  expect([await twin.myShare(), await twin.open()]).toEqual([0, 490])
+
+  const staff = staffOf(await visit({ width: 1440 }))
+  const { page, says } = staff
+  await staff.logsIn()
+  await page
+    .getByRole('navigation')
+    .getByRole('link', { name: says('floor.nav') })
+    .click()
+  const tile = page.getByRole('button', { name: says('floor.table', { name: '9' }), exact: true })
+  await tile.click()
+  const panel = page.getByRole('complementary', { name: says('floor.table', { name: '9' }) })
+  await panel.getByRole('textbox', { name: says('console.bill.tip') }).fill('1,10')
+  await panel.getByRole('button', { name: says('console.bill.take.card') }).click()
+  await page.getByRole('button', { name: says('console.bill.sure.yes') }).click()
+  await kim.settled().waitFor(SOON)
+  await tile.filter({ hasText: says.part('floor.free') }).waitFor()
+
+  const { payments, open } = await billBehind(origin, kim.page.url())
+  const taken = payments.filter(({ status }) => status === 'paid')
+  expect(taken.map(({ type, amount, tip }) => [type, amount, tip])).toEqual([
+    ['mollie', 590, 0],
+    ['card', 490, 110],
+  ])
+  expect(open).toBe(0)
+})
+
+/** Holds back what a page would read of the bill, until it shall come. */
+async function delay(page: Page): Promise<{ readonly come: () => void }> {
+  let come = () => {}
+  const late = new Promise<void>((resolve) => {
+    come = resolve
+  })
+  const isRead = (url: URL) => url.pathname === '/api/table-payments'
+  await page.route(isRead, async (route) => {
+    await late
+    await route.continue()
+  })
+  return { come }
+}

@@ -20,10 +20,14 @@ export async function build() {
       console.log('Building the console …')
       await must(bin('vite'), ['build', 'console', '--logLevel', 'warn'])
     }),
-    await unlessDone('server/dist/.stamp', [...shared, 'server/src', 'house/bundle-server.mjs', ...menus], async () => {
-      console.log('Building the server …')
-      await must('node', ['house/bundle-server.mjs'])
-    }),
+    await unlessDone(
+      'server/dist/.stamp',
+      [...shared, 'server/src', 'house/bundle-server.mjs', ...menus],
+      async () => {
+        console.log('Building the server …')
+        await must('node', ['house/bundle-server.mjs'])
+      },
+    ),
   ]
   // The empty database that a first start unpacks instead of making one.
   await unlessDone('server/packed/.stamp', ['server/src/db', 'server/src/jobs', 'package-lock.json'], () =>
