@@ -1,9 +1,6 @@
-import { Button } from '@tischlein/ui/Button.tsx'
-import { Notice } from '@tischlein/ui/Notice.tsx'
-import { Skeleton } from '@tischlein/ui/Skeleton.tsx'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
+import { Page, Reading } from '../shell/Page.tsx'
 import { useWords } from '../words.ts'
-import css from './DishesPage.module.css'
 import { DishList } from './DishList.tsx'
 import { DishTools } from './DishTools.tsx'
 import { dishesShown } from './dish.ts'
@@ -15,57 +12,25 @@ export function DishesPage() {
   const { menu, problem, read, change } = useDishes()
   const [search, setSearch] = useState('')
   const [onlyGone, setOnlyGone] = useState(false)
-  const title = useRef<HTMLHeadingElement>(null)
-  useEffect(() => title.current?.focus(), [])
   return (
-    <div className={css.page}>
-      <div className={css.inner}>
-        <h1 ref={title} tabIndex={-1} className={css.title}>
-          {t('console.dishes')}
-        </h1>
-        <p className={css.hint}>{t('console.dishes.hint')}</p>
-        {menu && (
-          <>
-            <DishTools
-              dishes={menu.dishes}
-              search={search}
-              onSearch={setSearch}
-              onlyGone={onlyGone}
-              onOnlyGone={setOnlyGone}
-            />
-            <DishList
-              groups={dishesShown(menu, { search, onlyGone })}
-              onChange={change}
-              isFiltered={search.trim() !== '' || onlyGone}
-            />
-          </>
-        )}
-        {!menu && problem !== null && (
-          <Notice
-            tone="danger"
-            announced
-            action={
-              <Button variant="outline" size={44} onPress={read}>
-                {t('console.again')}
-              </Button>
-            }
-          >
-            {problem}
-          </Notice>
-        )}
-        {!menu && problem === null && <DishesShape />}
-      </div>
-    </div>
-  )
-}
-
-function DishesShape() {
-  const { t } = useWords()
-  return (
-    <div className={css.shape} role="status" aria-busy="true" aria-label={t('console.loading')}>
-      {['a', 'b', 'c', 'd', 'e', 'f'].map((row) => (
-        <Skeleton key={row} height={64} />
-      ))}
-    </div>
+    <Page title={t('console.dishes')} hint={t('console.dishes.hint')}>
+      {menu && (
+        <>
+          <DishTools
+            dishes={menu.dishes}
+            search={search}
+            onSearch={setSearch}
+            onlyGone={onlyGone}
+            onOnlyGone={setOnlyGone}
+          />
+          <DishList
+            groups={dishesShown(menu, { search, onlyGone })}
+            onChange={change}
+            isFiltered={search.trim() !== '' || onlyGone}
+          />
+        </>
+      )}
+      <Reading problem={problem} isThere={menu !== null} onAgain={read} rows={6} height={64} />
+    </Page>
   )
 }

@@ -1,12 +1,9 @@
 import type { DeliveryType } from '@tischlein/rules/restaurant/restaurant'
-import { Button } from '@tischlein/ui/Button.tsx'
-import { Notice } from '@tischlein/ui/Notice.tsx'
 import { Segmented } from '@tischlein/ui/Segmented.tsx'
-import { Skeleton } from '@tischlein/ui/Skeleton.tsx'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
+import { Page, Reading } from '../shell/Page.tsx'
 import { useWords } from '../words.ts'
 import { Closures } from './Closures.tsx'
-import css from './HoursPage.module.css'
 import { LimitsForm } from './LimitsForm.tsx'
 import { Simulator } from './Simulator.tsx'
 import { type Times, useHours } from './use-hours.ts'
@@ -17,38 +14,11 @@ import { ZoneList } from './ZoneList.tsx'
 export function HoursPage() {
   const { t } = useWords()
   const { times, problem, read, act } = useHours()
-  const title = useRef<HTMLHeadingElement>(null)
-  useEffect(() => title.current?.focus(), [])
   return (
-    <div className={css.page}>
-      <div className={css.inner}>
-        <h1 ref={title} tabIndex={-1} className={css.title}>
-          {t('hours.title')}
-        </h1>
-        <p className={css.hint}>{t('hours.hint')}</p>
-        {times && <Sections times={times} act={act} />}
-        {!times && problem !== null && (
-          <Notice
-            tone="danger"
-            announced
-            action={
-              <Button variant="outline" size={44} onPress={read}>
-                {t('console.again')}
-              </Button>
-            }
-          >
-            {problem}
-          </Notice>
-        )}
-        {!times && problem === null && (
-          <div className={css.shape} role="status" aria-busy="true" aria-label={t('console.loading')}>
-            {['a', 'b', 'c', 'd'].map((row) => (
-              <Skeleton key={row} height={120} />
-            ))}
-          </div>
-        )}
-      </div>
-    </div>
+    <Page title={t('hours.title')} hint={t('hours.hint')}>
+      {times && <Sections times={times} act={act} />}
+      <Reading problem={problem} isThere={times !== null} onAgain={read} rows={4} />
+    </Page>
   )
 }
 

@@ -1,14 +1,13 @@
-import { Button } from '@tischlein/ui/Button.tsx'
 import { Field } from '@tischlein/ui/Field.tsx'
 import { date as dateText } from '@tischlein/ui/format'
 import { Notice } from '@tischlein/ui/Notice.tsx'
 import { Segmented } from '@tischlein/ui/Segmented.tsx'
-import { Skeleton } from '@tischlein/ui/Skeleton.tsx'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { useHouse } from '../desk.ts'
 import { sellsTickets } from '../house.ts'
 import { paths } from '../paths.ts'
 import { navigate, usePlace } from '../router.ts'
+import { Page, Reading } from '../shell/Page.tsx'
 import { useMoment } from '../shell/use-moment.ts'
 import { named, useWords } from '../words.ts'
 import { GuestList } from './GuestList.tsx'
@@ -35,67 +34,41 @@ export function TicketsPage() {
   const date = query.get('date') ?? wall.day
   const go = (next: { view?: View; date?: string }) =>
     navigate(paths.tickets({ view, date, ...next }), { replace: true })
-  const title = useRef<HTMLHeadingElement>(null)
-  useEffect(() => title.current?.focus(), [])
   const mayEdit = sellsTickets(restaurant)
   return (
-    <div className={css.page}>
-      <div className={css.inner}>
-        <h1 ref={title} tabIndex={-1} className={css.title}>
-          {t('gate.tickets')}
-        </h1>
-        <Segmented
-          label={t('gate.view')}
-          value={view}
-          onChange={(wish) => go({ view: wish })}
-          options={views
-            .filter((one) => one !== 'times' || mayEdit)
-            .map((value) => ({ value, label: t(`gate.view.${value}`) }))}
-        />
-        {view === 'times' && mayEdit ? (
-          <TimesEditor />
-        ) : (
-          <>
-            <Field
-              label={t('gate.date')}
-              name="date"
-              type="date"
-              value={date}
-              onChange={(day) => day && go({ date: day })}
-              className={css.date ?? ''}
-            />
-            <Day key={date} date={date} view={view} />
-          </>
-        )}
-      </div>
-    </div>
+    <Page title={t('gate.tickets')}>
+      <Segmented
+        label={t('gate.view')}
+        value={view}
+        onChange={(wish) => go({ view: wish })}
+        options={views
+          .filter((one) => one !== 'times' || mayEdit)
+          .map((value) => ({ value, label: t(`gate.view.${value}`) }))}
+      />
+      {view === 'times' && mayEdit ? (
+        <TimesEditor />
+      ) : (
+        <>
+          <Field
+            label={t('gate.date')}
+            name="date"
+            type="date"
+            value={date}
+            onChange={(day) => day && go({ date: day })}
+            className={css.date ?? ''}
+          />
+          <Day key={date} date={date} view={view} />
+        </>
+      )}
+    </Page>
   )
 }
 
 function Day({ date, view }: { date: string; view: View }) {
-  const { t, language } = useWords()
+  const { language } = useWords()
   const { slots, production, problem, read } = useDay(date)
-  if (!slots || !production) {
-    if (problem === null)
-      return (
-        <div role="status" aria-busy="true" aria-label={t('console.loading')}>
-          <Skeleton height={160} />
-        </div>
-      )
-    return (
-      <Notice
-        tone="danger"
-        announced
-        action={
-          <Button variant="outline" size={44} onPress={() => void read()}>
-            {t('console.again')}
-          </Button>
-        }
-      >
-        {problem}
-      </Notice>
-    )
-  }
+  if (!slots || !production)
+    return <Reading problem={problem} isThere={false} onAgain={() => void read()} height={160} />
   if (view === 'production') return <ProductionList date={date} production={production} />
   if (view === 'labels') return <LabelSheet production={production} />
   return (
