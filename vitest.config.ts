@@ -25,6 +25,9 @@ export default defineConfig({
           pool: 'forks',
           // Every story opens a house and a database of its own; the code they run is loaded once.
           isolate: false,
+          // Printers, providers and processes of their own are now and then starved beside a browser; what is broken is
+          // broken each time.
+          retry: 1,
           expect: { poll: { timeout: 10_000 } },
           testTimeout: 120_000,
           hookTimeout: 120_000,
