@@ -1,13 +1,13 @@
 import { expect } from 'vitest'
 import { journey } from './browser.ts'
-import { dineByCall, orderByCall } from './by-call.ts'
+import { dineByCall, orderBehind, orderByCall, staffCall } from './by-call.ts'
 import { guestOf } from './guest.ts'
 import { staffOf } from './staff.ts'
 
 /** Milliseconds until the other side sees what happened here (ux.md, Q30 and Q62). */
 const SOON = { timeout: 2_000 }
 
-journey('an order goes from the board to the guest, side by side', async ({ visit, origin }) => {
+journey('Q30 Q62 an order goes from the board to the guest, side by side', async ({ visit, origin }) => {
   const staff = staffOf(await visit({ width: 1440 }))
   await staff.logsIn()
   const { number, token } = await orderByCall(origin, 'Burrata')
@@ -29,7 +29,20 @@ journey('an order goes from the board to the guest, side by side', async ({ visi
   await expect.poll(() => staff.ticket(number).count()).toBe(0)
 })
 
-journey('a guest whose order is rejected reads why', async ({ visit, origin }) => {
+journey(
+  'Q63 two orders are accepted one right after the other, and the house knows of both',
+  async ({ visit, origin }) => {
+    const staff = staffOf(await visit({ width: 1440 }))
+    await staff.logsIn()
+    const orders = [await orderByCall(origin, 'Burrata'), await orderByCall(origin, 'Burrata')]
+    for (const { number } of orders) await staff.ticket(number).waitFor(SOON)
+    for (const { number } of orders) await staff.accepts(number)
+    for (const { token } of orders)
+      await expect.poll(async () => (await orderBehind(origin, token)).status, SOON).toBe('processing')
+  },
+)
+
+journey('Q63 a guest whose order is rejected reads why', async ({ visit, origin }) => {
   const staff = staffOf(await visit({ width: 1440 }))
   await staff.logsIn()
   const { number, token } = await orderByCall(origin, 'Burrata')
@@ -40,6 +53,55 @@ journey('a guest whose order is rejected reads why', async ({ visit, origin }) =
   // Staff may take it back for ten seconds; only then the guest hears of it.
   await guest.orderState('rejected').waitFor({ timeout: 13_000 })
   await guest.page.getByText(guest.says.part('checkout.order.reason.too_busy')).first().waitFor()
+})
+
+journey(
+  'a delay is promised with a word, and the order is found again by its number',
+  async ({ visit, origin }) => {
+    const staff = staffOf(await visit({ width: 390 }))
+    const { page, says } = staff
+    await staff.logsIn('manager')
+    const { number, token } = await orderByCall(origin, 'Burrata')
+    const call = await staffCall(origin)
+    const { id } = await orderBehind(origin, token)
+    await call('changeOrderStatus', { orderId: id, status: 'processing', minutes: 20 })
+
+    await page.goto('/console/orders')
+    await page.getByRole('searchbox', { name: says('console.archive.number') }).fill(`#${number}`)
+    await staff.opens(number)
+    const sheet = page.getByRole('dialog')
+    await sheet.getByRole('button', { name: says('console.delay.open') }).click()
+    await sheet.getByRole('textbox', { name: says('console.delay.word') }).fill('Der Ofen war aus.')
+    await sheet
+      .getByRole('button', { name: says('console.delay.to') })
+      .first()
+      .click()
+    const lastWord = async () => (await orderBehind(origin, token)).timeline.at(-1)
+    await expect.poll(lastWord, SOON).toMatchObject({ what: 'delay', body: 'Der Ofen war aus.' })
+    await call('changeOrderStatus', { orderId: id, status: 'delivered' })
+  },
+)
+
+journey('Q64 a board that cannot be heard says so in red, until somebody lets it ring', async ({ visit }) => {
+  const { page, says, ...staff } = staffOf(await visit({ width: 1440 }))
+  await staff.logsIn()
+  // Browsers differ in what they let be heard before a tap; this one wants it each time.
+  await page.addInitScript(() => {
+    const Heard = AudioContext
+    globalThis.AudioContext = class extends Heard {
+      constructor() {
+        super()
+        this.suspend()
+      }
+    }
+  })
+  await page.reload()
+  await page
+    .getByRole('alert')
+    .filter({ hasText: says.part('console.red.silent') })
+    .waitFor({ timeout: 16_000 })
+  await page.getByRole('button', { name: says('console.red.hear') }).click()
+  await page.getByRole('button', { name: says('console.sound.off') }).waitFor()
 })
 
 journey('a table asks for its bill, and somebody brings it', async ({ visit, origin }) => {

@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs'
 import type { Language } from '@tischlein/contract/entities'
-import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
+import { type Browser, type BrowserContext, chromium, type Page, type WebError } from 'playwright-core'
 import { test as base, expect, inject } from 'vitest'
 import { countDeeds, type Deeds } from './deeds.ts'
+import { drawnOtherwise } from './drawn-otherwise.ts'
 
 const program = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium'
 
@@ -25,6 +26,8 @@ export type Look = {
   readonly theme?: 'light' | 'dark'
   /** Another restaurant of the demo, by the name before its host; left out: Rosmarino. */
   readonly house?: 'boat' | 'catalogue'
+  /** Another installation than the demo's. */
+  readonly origin?: string
   /** Has not yet read what the restaurant announces to everyone. */
   readonly isNew?: boolean
   /** The line may go dead in this visit, so that failed requests are no fault. */
@@ -47,14 +50,14 @@ type House = {
 /** A test of vitest that has a browser at hand. */
 export const journey = base.extend<House>({
   // biome-ignore lint/correctness/noEmptyPattern: vitest reads from the pattern what a fixture needs
-  browser: [async ({}, use) => withBrowser(use), { scope: 'file' }],
+  browser: [async ({}, use) => withBrowser(use), { scope: 'worker' }],
   // biome-ignore lint/correctness/noEmptyPattern: as above
   origin: async ({}, use) => use(inject('origin')),
   visit: async ({ browser, origin }, use) => {
     const faults: string[] = []
     const contexts: BrowserContext[] = []
     await use(async (look = {}) => {
-      const home = look.house ? origin.replace('//', `//${look.house}.`) : origin
+      const home = look.origin ?? (look.house ? origin.replace('//', `//${look.house}.`) : origin)
       const context = await openContext(browser, home, look)
       contexts.push(context)
       watch(context, home, look, (fault) => faults.push(fault))
@@ -108,12 +111,16 @@ async function openContext(browser: Browser, origin: string, look: Look): Promis
     // Motion has its own criterion; everywhere else a journey waits for what is there, not for how it came.
     reducedMotion: 'reduce',
     serviceWorkers: look.hasWorker ? 'allow' : 'block',
+    // Everybody comes from an address of their own: the house counts log-ins by where they come from.
+    extraHTTPHeaders: { 'X-Forwarded-For': nextAddress() },
   })
   context.setDefaultTimeout(PATIENCE_MS)
   await context.addInitScript(shiftClock, inject('clockShift'))
   if (!look.isNew) await context.addInitScript(haveReadAnnouncements)
   return context
 }
+
+const nextAddress = () => `10.${[0, 1, 2].map(() => Math.floor(Math.random() * 256)).join('.')}`
 
 /** Runs in every page: the browser's clock goes with the house's. Timers stay what they are. */
 function shiftClock(ms: number): void {
@@ -132,10 +139,20 @@ function haveReadAnnouncements(): void {
     localStorage.setItem(`announcement-${type}`, String(Number.MAX_SAFE_INTEGER))
 }
 
+/** React's error 418: the browser drew a page otherwise than the server. */
+const DRAWN_OTHERWISE = 'errors/418'
+
+function tellOf(error: WebError, tell: (fault: string) => void): void {
+  const page = error.page()
+  const words = error.error().stack ?? error.error().message
+  tell(`page ${page?.url()}: ${words}`)
+  if (page && words.includes(DRAWN_OTHERWISE)) void drawnOtherwise(page).then(tell)
+}
+
 /** Listens for what no guest sees and nobody should have to: errors, answers that failed, questions to strangers. */
 function watch(context: BrowserContext, origin: string, look: Look, tell: (fault: string) => void): void {
   const isForgiven = (url: string) => (look.mayMiss ?? []).some((pattern) => pattern.test(url))
-  context.on('weberror', (error) => tell(`page: ${error.error().stack ?? error.error().message}`))
+  context.on('weberror', (error) => tellOf(error, tell))
   context.on('console', (message) => {
     // A refused call is logged by Chromium itself; its status is judged below.
     if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))

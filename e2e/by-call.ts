@@ -83,11 +83,12 @@ async function tableByCall(origin: string, tableName: string) {
 }
 
 /** Somebody of the team, for what no screen has to show; logs in once, because the house counts log-ins. */
-export async function staffCall(origin: string): Promise<Client> {
-  const staff = { email: 'staff@demo.test', password: 'demo-staff-pass' }
-  const logIn = async () => (await clientOf(origin, () => null)('logIn', staff)).data.access_token
-  const bearer = staffTokens.get(origin) ?? logIn()
-  staffTokens.set(origin, bearer)
+export async function staffCall(origin: string, role: 'staff' | 'manager' = 'staff'): Promise<Client> {
+  const person = { email: `${role}@demo.test`, password: `demo-${role}-pass` }
+  const logIn = async () => (await clientOf(origin, () => null)('logIn', person)).data.access_token
+  const whose = `${role} at ${origin}`
+  const bearer = staffTokens.get(whose) ?? logIn()
+  staffTokens.set(whose, bearer)
   const token = await bearer
   return clientOf(origin, () => token)
 }

@@ -1,8 +1,10 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { journey } from './browser.ts'
+import { orderByCall, staffCall } from './by-call.ts'
 import { guestOf } from './guest.ts'
 import { openPage, openSheet } from './screens.ts'
+import { staffOf } from './staff.ts'
 
 const TABS = 45
 
@@ -26,6 +28,25 @@ journey.for(['de', 'ar'] as const)(
     expect(lost).toEqual([])
   },
 )
+
+journey('an order answered by keyboard leaves the focus with the next one', async ({ visit, origin }) => {
+  const placed = [await orderByCall(origin, 'Burrata'), await orderByCall(origin, 'Panna Cotta')]
+  const staff = staffOf(await visit())
+  await staff.logsIn()
+  const focused = () =>
+    staff.page.evaluate(() => Number((document.activeElement as HTMLElement).dataset.opens))
+  const [first = { id: 0, number: '' }, second = { id: 0 }] = placed
+  await staff
+    .ticket(first.number)
+    .getByRole('button', { name: `#${first.number}` })
+    .first()
+    .focus()
+  await staff.page.keyboard.press('2')
+  await expect.poll(focused).toBe(second.id)
+  const call = await staffCall(origin)
+  await call('changeOrderStatus', { orderId: second.id, status: 'processing', minutes: 20 })
+  for (const { id } of placed) await call('changeOrderStatus', { orderId: id, status: 'delivered' })
+})
 
 async function lostWhileTabbing(page: Page, where: string): Promise<string[]> {
   const lost: string[] = []

@@ -23,6 +23,11 @@ export function keysOf(page: Page) {
   }
   return {
     tabTo,
+    /** The other way round. */
+    async backTo(target: Locator) {
+      await target.waitFor()
+      await until('Shift+Tab', () => isFocused(target))
+    },
     arrowTo: (target: Locator) => until('ArrowDown', () => target.isChecked()),
     enter: (target: Locator) => pressOn(target, 'Enter'),
     /** Ticks a check box, or tries to. */

@@ -17,8 +17,11 @@ declare module 'vitest' {
  * A Friday evening, when everything is open: a journey that reads the clock shall not fail because somebody runs it at
  * night. `E2E_CLOCK` names another instant (`now`: the machine's own).
  */
-const FRIDAY_EVENING = '2026-11-27T17:30:00Z'
+export const FRIDAY_EVENING = '2026-11-27T17:30:00Z'
 const clock = process.env.E2E_CLOCK ?? FRIDAY_EVENING
+
+/** A printer of a journey listens where there is room, and nobody waits long for one that says nothing. */
+const anyPrinter = { PRINTER_PORTS: '1024-65535', PRINTER_PATIENCE_S: '2' }
 
 /**
  * Opens the built house with its demo on a free port, for all journeys; closes and forgets it afterwards. Whoever writes
@@ -28,6 +31,20 @@ export async function setup(project: TestProject) {
   const isShifted = clock !== 'now' && !process.env.E2E_ORIGIN
   project.provide('clockShift', isShifted ? Date.parse(clock) - Date.now() : 0)
   if (process.env.E2E_ORIGIN) return project.provide('origin', process.env.E2E_ORIGIN)
+  const house = await openHouse({ DEMO: '1', ...anyPrinter, ...(isShifted ? { CLOCK: clock } : {}) })
+  project.provide('origin', house.origin)
+  return house.close
+}
+
+export type OpenHouse = {
+  readonly origin: string
+  /** What it has said since it was started. */
+  readonly said: () => string
+  readonly close: () => Promise<void>
+}
+
+/** Opens the built house on a free port, with a folder of its own that is forgotten when it closes. */
+export async function openHouse(environment: Readonly<Record<string, string>>): Promise<OpenHouse> {
   const dataDir = mkdtempSync(join(tmpdir(), 'tischlein-journeys-'))
   const port = await freePort()
   const house = spawn('node', ['server/dist/main.js'], {
@@ -35,19 +52,24 @@ export async function setup(project: TestProject) {
       ...process.env,
       PORT: String(port),
       DATA_DIR: join(dataDir, 'data'),
-      DEMO: '1',
       LOG_LEVEL: 'warn',
-      ...(isShifted ? { CLOCK: clock } : {}),
+      TRUST_PROXY: 'loopback',
+      ...environment,
     },
-    stdio: ['ignore', 'ignore', 'inherit'],
+    stdio: ['ignore', 'pipe', 'inherit'],
   })
+  const words: string[] = []
+  house.stdout.on('data', (chunk: Buffer) => words.push(chunk.toString()))
   const origin = `http://localhost:${port}`
   await untilReady(house, origin)
-  project.provide('origin', origin)
-  return async () => {
-    house.kill('SIGTERM')
-    await new Promise((closed) => house.once('exit', closed))
-    rmSync(dataDir, { recursive: true, force: true })
+  return {
+    origin,
+    said: () => words.join(''),
+    async close() {
+      house.kill('SIGTERM')
+      await new Promise((closed) => house.once('exit', closed))
+      rmSync(dataDir, { recursive: true, force: true })
+    },
   }
 }
 

@@ -33,10 +33,13 @@ export function staffOf({ page, language }: Visit) {
         .first()
         .click(),
 
-    finishes: (number: string) =>
-      ticket(number)
-        .getByRole('button', { name: says.start('console.step.ready') })
-        .click(),
+    /** What an accepted order waits for next. */
+    step: (number: string): Locator =>
+      ticket(number).getByRole('button', { name: says.start('console.step.ready') }),
+
+    finishes(number: string) {
+      return this.step(number).click()
+    },
 
     handsOver: (number: string) =>
       ticket(number)

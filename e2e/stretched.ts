@@ -5,6 +5,7 @@ import type { Page } from 'playwright-core'
  * stand as far apart as WCAG 1.4.12 asks (ux.md, Q43). The page is worthless afterwards: load another one.
  */
 export async function cutWhenStretched(page: Page, where: string): Promise<string[]> {
+  await page.waitForFunction(isTakenOver)
   await page.setViewportSize({ width: 320, height: 640 })
   await page.evaluate(spaceOut)
   const spaced = await page.evaluate(findCut)
@@ -17,6 +18,15 @@ export async function cutWhenStretched(page: Page, where: string): Promise<strin
 }
 
 // What follows runs in the page, so that everything a function needs is inside it.
+
+/**
+ * Whether React has taken over every part of what the server drew, which it does one after the other: words that change
+ * before would be a page that the server did not write.
+ */
+function isTakenOver(): boolean {
+  const drawn = [...document.querySelectorAll('#app :not(link)')]
+  return drawn.every((element) => Object.keys(element).some((key) => key.startsWith('__reactFiber')))
+}
 
 /** The page allows only its own styles; a sheet that is put on by script is nobody's. */
 function spaceOut(): void {

@@ -95,9 +95,9 @@ describe('law 2: SQL has a home', () => {
     expect(backwards).toEqual([])
   })
 
-  // An order shows lines as a basket does and its tickets, and staff see orders, bills and reviews as guests do.
+  // An order shows lines as a basket does and its tickets, and staff see orders, bills, reservations and reviews as guests do.
   const isEntityPresenter = (target: string) =>
-    /server\/src\/(basket|bill|ordering|restaurant|reviews|ticketing)\/present\.ts$/.test(target)
+    /server\/src\/(basket|bill|ordering|restaurant|reviews|table|ticketing)\/present\.ts$/.test(target)
 })
 
 const readingOrder = [
@@ -113,9 +113,10 @@ const readingOrder = [
   'bill',
   'push',
   'reviews',
+  'content',
+  'closing',
   'manager',
   'printing',
-  'content',
 ]
 const featureOf = (path: string) => {
   const folder = /^server\/src\/([^/]+)\//.exec(path)?.[1]
@@ -141,6 +142,15 @@ describe('law 3: closed vocabulary', () => {
         (path) => !/^([a-z0-9]+(-[a-z0-9]+)*|[A-Z][A-Za-z0-9]*)(\.[a-z-]+)*\.tsx?$/.test(basename(path)),
       )
     expect(odd).toEqual([])
+  })
+
+  test('a test that puts something in the place of a module stands alone', () => {
+    const company = ['storefront', 'console']
+      .flatMap((room) => sourcesOf(room))
+      .filter(({ path, text }) => /\.test\.tsx?$/.test(path) && /^vi\.mock\(/m.test(text))
+      .map(({ path }) => path)
+      .filter((path) => !/\.alone\.test\.tsx?$/.test(path))
+    expect(company).toEqual([])
   })
 
   test('nothing is exported by default, except where a tool demands it', () => {

@@ -1,12 +1,15 @@
 import type { Language } from '@tischlein/rules/restaurant/restaurant'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { createApi } from './api.ts'
+import { invitationAt } from './paths.ts'
+import { usePlace } from './router.ts'
 import type { SessionStore } from './session.ts'
 import { LiveRegions } from './shell/LiveRegions.tsx'
 import { directionOf } from './shell/language.ts'
 import { local } from './shell/local.ts'
 import { SignedIn } from './shell/SignedIn.tsx'
 import { createSay } from './shell/saying.ts'
+import { InvitationPage } from './sign-in/InvitationPage.tsx'
 import { LogInPage } from './sign-in/LogInPage.tsx'
 import { useStore } from './store.ts'
 import { type ConsoleWords, loadWords, WordsProvider } from './words.ts'
@@ -25,9 +28,12 @@ export function App({ session, firstWords }: { session: SessionStore; firstWords
     })
   }, [session])
   const now = useStore(session.store)
+  const invitation = invitationAt(usePlace().path)
   return (
     <WordsProvider value={words}>
-      {now.kind === 'signed-in' ? (
+      {invitation !== null ? (
+        <InvitationPage api={api} session={session} speak={speak} token={invitation} />
+      ) : now.kind === 'signed-in' ? (
         <SignedIn key={now.token} api={api} session={session} say={say} speak={speak} />
       ) : (
         <LogInPage api={api} session={session} speak={speak} />

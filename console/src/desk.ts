@@ -6,6 +6,7 @@ import type { Bell } from './board/bell.ts'
 import type { DeedKeeper } from './board/deed-keeper.ts'
 import type { Feed } from './board/feed.ts'
 import type { House, HouseKeeper } from './house.ts'
+import type { StrikeKeeper } from './kitchen/strike-keeper.ts'
 import type { MoneyDesk } from './money/money-desk.ts'
 import type { PrintDesk } from './printing/print-desk.ts'
 import type { SessionStore } from './session.ts'
@@ -20,10 +21,13 @@ export type Desk = Api & {
   readonly feed: Feed
   readonly bills: Bills
   readonly deeds: DeedKeeper
+  readonly strikes: StrikeKeeper
   readonly money: MoneyDesk
   readonly floor: Floor
   /** How often a ticket moved while somebody was signed in: whoever shows tickets reads again. */
   readonly gate: Store<number>
+  /** How often a reservation or a message moved: whoever shows them reads again. */
+  readonly guests: Store<number>
   readonly prints: PrintDesk
   readonly bell: Bell
   readonly say: Say

@@ -32,6 +32,8 @@ export const leadsOf = (restaurant: ManagedRestaurant): Leads => ({
 export const mayChangeShift = ({ role }: ManagedRestaurant) => role !== 'kitchen'
 /** Money has its own circle of people (answers.md, section 7). */
 export const seesMoney = ({ role }: ManagedRestaurant) => role === 'owner' || role === 'manager'
+/** Who belongs to the team is for its owners to say (answers.md, section 7). */
+export const ownsHouse = ({ role }: ManagedRestaurant) => role === 'owner'
 /** Who speaks for the house towards its guests. */
 export const speaksForHouse = ({ role }: ManagedRestaurant) => role === 'owner' || role === 'manager'
 /** Tickets: whoever stands at the gate, and whoever decides what is sold (answers.md, section 7). */

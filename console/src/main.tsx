@@ -5,6 +5,7 @@ import { staffIconPaths } from '@tischlein/ui/staff-icon-paths'
 import { createRoot } from 'react-dom/client'
 import { App } from './App.tsx'
 import './console.css'
+import { keepWorker } from './offline/keep-worker.ts'
 import { createSession } from './session.ts'
 import { firstLanguage } from './shell/language.ts'
 import { showTheme, themeNow } from './shell/theme.ts'
@@ -22,3 +23,5 @@ const root = document.getElementById('root')
 if (root) {
   createRoot(root, { onUncaughtError }).render(<App session={createSession()} firstWords={words} />)
 }
+
+keepWorker().catch(() => undefined) // without it the console only cannot be opened while the line is gone

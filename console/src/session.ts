@@ -21,6 +21,7 @@ export function createSession(): SessionStore {
   const store = createStore<Session>(kept ? { kind: 'signed-in', token: kept } : { kind: 'signed-out' })
   const end = (kind: 'ended' | 'signed-out') => {
     local.token.forget()
+    local.forgetCopies()
     store.set({ kind })
   }
   return {

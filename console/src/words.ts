@@ -1,12 +1,13 @@
-import { load } from 'virtual:words-of/console+gate+floor+hours+printing'
-import type { Area, WordKey } from '@tischlein/locales/keys'
+import { load } from 'virtual:words-of/@console'
+import type { consoleAreas } from '@tischlein/locales/groups'
+import type { WordKey } from '@tischlein/locales/keys'
 import { createWords, type Params, type Words } from '@tischlein/locales/words'
 import type { Language } from '@tischlein/rules/restaurant/restaurant'
 import { money } from '@tischlein/ui/format'
 import { useLocale } from '@tischlein/ui/locale'
 import { createContext, useContext } from 'react'
 
-type Mine = Extract<Area, 'console' | 'gate' | 'floor' | 'hours' | 'printing'>
+type Mine = (typeof consoleAreas)[number]
 export type ConsoleWords = Words<Mine>
 export type ConsoleKey = WordKey<Mine>
 

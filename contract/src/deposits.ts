@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { pageMeta } from './entities/envelope.ts'
 import { depositKind, depositReturn, taxReport } from './entities/manager.ts'
-import { day, id, inputs, number, oneLine, optional, paging, pathId } from './fields.ts'
+import { day, id, inputs, number, oneLine, oneOf, optional, paging, pathId } from './fields.ts'
 
 /** So many at once; whoever brings more comes twice. */
 const UNITS_MAX = 999
@@ -56,10 +56,11 @@ export const readTaxReport = endpoint('readTaxReport', {
   about: 'What was supplied on these days, with the tax by rate: the sum of the receipts.',
   who: 'manager',
   roles: ['owner', 'manager'],
-  input: inputs({ from: day('from', 'from_required'), to: optional(day('to')) }).refine(
-    ({ from, to }) => to === undefined || from <= to,
-    { error: 'end_before_start', path: ['to'] },
-  ),
+  input: inputs({
+    from: day('from', 'from_required'),
+    to: optional(day('to')),
+    format: optional(oneOf(['json', 'csv'], 'format')),
+  }).refine(({ from, to }) => to === undefined || from <= to, { error: 'end_before_start', path: ['to'] }),
   answers: taxReport,
   refuses: ['end_before_start'],
 })

@@ -51,10 +51,16 @@ type Declaration<
   /** A read of the menu: carries an ETag. */
   readonly cached?: boolean
   readonly limiter?: Limiter
+  /** What went well does not count towards the limiter: a whole team logs in from one address. */
+  readonly countsFailures?: boolean
   /** Honours the header `Idempotency-Key`. */
   readonly repeatable?: boolean
   /** Takes a genuine bearer that has run out. */
   readonly takesExpiredToken?: boolean
+  /** Bytes of a body that is longer than others may be. */
+  readonly bodyMax?: number
+  /** The body is a form with one file, in a part of any name; other inputs stand in the query. */
+  readonly uploads?: boolean
   /** Not an envelope but this media type. */
   readonly produces?: string
 }

@@ -1,26 +1,47 @@
+import * as announcements from './announcements.ts'
 import * as basket from './basket.ts'
 import * as basketLines from './basket-lines.ts'
 import * as bill from './bill.ts'
+import * as blogs from './blogs.ts'
+import * as categories from './categories.ts'
+import * as choices from './choices.ts'
 import * as content from './content.ts'
 import * as deposits from './deposits.ts'
 import * as hours from './hours.ts'
+import * as integration from './integration.ts'
+import * as kitchen from './kitchen.ts'
+import * as letters from './letters.ts'
 import * as live from './live.ts'
 import * as managedTables from './managed-tables.ts'
 import * as manager from './manager.ts'
 import * as menu from './menu.ts'
+import * as menuDraft from './menu-draft.ts'
+import * as menuFile from './menu-file.ts'
 import * as money from './money.ts'
 import * as ordering from './ordering.ts'
+import * as packages from './packages.ts'
+import * as pages from './pages.ts'
 import * as passkeys from './passkeys.ts'
 import * as patterns from './patterns.ts'
 import * as payment from './payment.ts'
+import * as pictures from './pictures.ts'
 import * as printing from './printing.ts'
+import * as productParts from './product-parts.ts'
+import * as products from './products.ts'
 import * as push from './push.ts'
+import * as reports from './reports.ts'
+import * as reservations from './reservations.ts'
 import * as restaurant from './restaurant.ts'
 import * as reviews from './reviews.ts'
 import type { CallName } from './routes.ts'
 import * as sessions from './sessions.ts'
+import * as settings from './settings.ts'
+import * as setup from './setup.ts'
+import * as staff from './staff.ts'
 import * as table from './table.ts'
+import * as taxRates from './tax-rates.ts'
 import * as ticketing from './ticketing.ts'
+import * as vouchers from './vouchers.ts'
 
 /** Every call of the house by its name. Server, client, documentation and tests walk this list. */
 export const endpoints = {
@@ -49,6 +70,10 @@ export const endpoints = {
   beginPasskey: passkeys.beginPasskey,
   addPasskey: passkeys.addPasskey,
   removePasskey: passkeys.removePasskey,
+  readInvitation: staff.readInvitation,
+  acceptInvitation: staff.acceptInvitation,
+  readSetup: setup.readSetup,
+  setUp: setup.setUp,
 
   readRestaurant: restaurant.readRestaurant,
   readRestaurantBySlug: restaurant.readRestaurantBySlug,
@@ -147,6 +172,7 @@ export const endpoints = {
   readManagedRestaurant: manager.readManagedRestaurant,
   listManagedOrders: manager.listManagedOrders,
   readManagedOrder: manager.readManagedOrder,
+  tellBoardOpen: manager.tellBoardOpen,
   changeOrderStatus: manager.changeOrderStatus,
   undoOrder: manager.undoOrder,
   markOrderReady: manager.markOrderReady,
@@ -165,13 +191,48 @@ export const endpoints = {
   revokeDepositReturn: deposits.revokeDepositReturn,
   readTaxReport: deposits.readTaxReport,
   takeUnitsOff: manager.takeUnitsOff,
+  strikeOrderLines: kitchen.strikeOrderLines,
+  unstrikeOrderLine: kitchen.unstrikeOrderLine,
+  recallOrder: kitchen.recallOrder,
+  listStations: kitchen.listStations,
+  createStation: kitchen.createStation,
+  updateStation: kitchen.updateStation,
+  deleteStation: kitchen.deleteStation,
   listPayments: money.listPayments,
   refundPayment: money.refundPayment,
   keepPayment: money.keepPayment,
   notePayment: money.notePayment,
   listPrepaidCards: money.listPrepaidCards,
+  issuePrepaidCard: money.issuePrepaidCard,
+  readPrepaidCard: money.readPrepaidCard,
+  listCardEntries: money.listCardEntries,
+  topUpPrepaidCard: money.topUpPrepaidCard,
+  payOutPrepaidCard: money.payOutPrepaidCard,
+  renewCardPin: money.renewCardPin,
   lockPrepaidCard: money.lockPrepaidCard,
   unlockPrepaidCard: money.unlockPrepaidCard,
+  readSalesSummary: reports.readSalesSummary,
+  readDaySales: reports.readDaySales,
+  readHourSales: reports.readHourSales,
+  readProductSales: reports.readProductSales,
+  readCategorySales: reports.readCategorySales,
+  readTypeSales: reports.readTypeSales,
+  readPaymentSales: reports.readPaymentSales,
+  readTips: reports.readTips,
+  readTipSources: reports.readTipSources,
+  listClosings: reports.listClosings,
+  previewClosing: reports.previewClosing,
+  closeBooks: reports.closeBooks,
+  readClosing: reports.readClosing,
+  exportClosing: reports.exportClosing,
+  listVouchers: vouchers.listVouchers,
+  createVoucher: vouchers.createVoucher,
+  createVoucherBatch: vouchers.createVoucherBatch,
+  readVoucher: vouchers.readVoucher,
+  updateVoucher: vouchers.updateVoucher,
+  deleteVoucher: vouchers.deleteVoucher,
+  stopVoucher: vouchers.stopVoucher,
+  resumeVoucher: vouchers.resumeVoucher,
   listPrinters: printing.listPrinters,
   createPrinter: printing.createPrinter,
   updatePrinter: printing.updatePrinter,
@@ -189,11 +250,43 @@ export const endpoints = {
 
   listManagedProducts: manager.listManagedProducts,
   readManagedProduct: manager.readManagedProduct,
+  createProduct: products.createProduct,
+  orderProducts: products.orderProducts,
+  updateProduct: products.updateProduct,
+  deleteProduct: products.deleteProduct,
+  listExtraTabs: productParts.listExtraTabs,
+  createExtraTab: productParts.createExtraTab,
+  orderExtraTabs: productParts.orderExtraTabs,
+  readExtraTab: productParts.readExtraTab,
+  updateExtraTab: productParts.updateExtraTab,
+  deleteExtraTab: productParts.deleteExtraTab,
+  listPinned: productParts.listPinned,
+  pinProduct: productParts.pinProduct,
+  orderPinned: productParts.orderPinned,
+  unpinProduct: productParts.unpinProduct,
+  uploadPicture: pictures.uploadPicture,
+  uploadProductImage: pictures.uploadProductImage,
+  uploadCategoryImage: pictures.uploadCategoryImage,
   takeProductOff: manager.takeProductOff,
   bringProductBack: manager.bringProductBack,
+  takeOptionOff: manager.takeOptionOff,
+  bringOptionBack: manager.bringOptionBack,
+  listManagedCategories: categories.listManagedCategories,
+  createCategory: categories.createCategory,
+  orderCategories: categories.orderCategories,
+  readCategory: categories.readCategory,
+  updateCategory: categories.updateCategory,
+  deleteCategory: categories.deleteCategory,
+  listSubcategories: categories.listSubcategories,
+  createSubcategory: categories.createSubcategory,
+  orderSubcategories: categories.orderSubcategories,
+  readSubcategory: categories.readSubcategory,
+  updateSubcategory: categories.updateSubcategory,
+  deleteSubcategory: categories.deleteSubcategory,
   listSlots: manager.listSlots,
   listOpeningHours: hours.listOpeningHours,
   setOpeningHours: hours.setOpeningHours,
+  switchDeliveryType: hours.switchDeliveryType,
   listClosedDays: hours.listClosedDays,
   addClosedDay: hours.addClosedDay,
   removeClosedDay: hours.removeClosedDay,
@@ -226,6 +319,82 @@ export const endpoints = {
   rejectReview: reviews.rejectReview,
   answerReview: reviews.answerReview,
 
+  listManagedReservations: reservations.listManagedReservations,
+  createReservation: reservations.createReservation,
+  readManagedReservation: reservations.readManagedReservation,
+  updateReservation: reservations.updateReservation,
+  giveUpReservation: reservations.giveUpReservation,
+  acceptReservation: reservations.acceptReservation,
+  declineReservation: reservations.declineReservation,
+  listManagedGroups: choices.listManagedGroups,
+  createGroup: choices.createGroup,
+  orderGroups: choices.orderGroups,
+  readManagedGroup: choices.readManagedGroup,
+  updateGroup: choices.updateGroup,
+  deleteGroup: choices.deleteGroup,
+  listManagedOptions: choices.listManagedOptions,
+  createOption: choices.createOption,
+  orderOptions: choices.orderOptions,
+  readOption: choices.readOption,
+  updateOption: choices.updateOption,
+  deleteOption: choices.deleteOption,
+  listPackages: packages.listPackages,
+  createPackage: packages.createPackage,
+  readPackage: packages.readPackage,
+  deletePackage: packages.deletePackage,
+  listManagedSteps: packages.listManagedSteps,
+  createStep: packages.createStep,
+  orderSteps: packages.orderSteps,
+  readStep: packages.readStep,
+  updateStep: packages.updateStep,
+  deleteStep: packages.deleteStep,
+  exportMenu: menuFile.exportMenu,
+  importMenu: menuFile.importMenu,
+  listMenuVersions: menuFile.listMenuVersions,
+  readMenuVersion: menuFile.readMenuVersion,
+  restoreMenuVersion: menuFile.restoreMenuVersion,
+  readMenuDraft: menuDraft.readMenuDraft,
+  openMenuDraft: menuDraft.openMenuDraft,
+  publishMenuDraft: menuDraft.publishMenuDraft,
+  discardMenuDraft: menuDraft.discardMenuDraft,
+  previewMenuDraft: menuDraft.previewMenuDraft,
+
+  listAnnouncements: announcements.listAnnouncements,
+  createAnnouncement: announcements.createAnnouncement,
+  readAnnouncement: announcements.readAnnouncement,
+  updateAnnouncement: announcements.updateAnnouncement,
+  deleteAnnouncement: announcements.deleteAnnouncement,
+  listManagedPages: pages.listManagedPages,
+  createPage: pages.createPage,
+  readManagedPage: pages.readManagedPage,
+  updatePage: pages.updatePage,
+  deletePage: pages.deletePage,
+  readManagedLegalTexts: pages.readManagedLegalTexts,
+  setLegalTexts: pages.setLegalTexts,
+  listManagedBlogs: blogs.listManagedBlogs,
+  createBlog: blogs.createBlog,
+  readManagedBlog: blogs.readManagedBlog,
+  updateBlog: blogs.updateBlog,
+  deleteBlog: blogs.deleteBlog,
+  listManagedTags: blogs.listManagedTags,
+  createTag: blogs.createTag,
+  updateTag: blogs.updateTag,
+  deleteTag: blogs.deleteTag,
+  listMessages: letters.listMessages,
+  readMessage: letters.readMessage,
+  deleteMessage: letters.deleteMessage,
+  answerMessage: letters.answerMessage,
+  settleMessage: letters.settleMessage,
+  listSubscribers: letters.listSubscribers,
+  exportSubscribers: letters.exportSubscribers,
+  removeSubscriber: letters.removeSubscriber,
+  listNewsletters: letters.listNewsletters,
+  createNewsletter: letters.createNewsletter,
+  readNewsletter: letters.readNewsletter,
+  updateNewsletter: letters.updateNewsletter,
+  deleteNewsletter: letters.deleteNewsletter,
+  tryNewsletter: letters.tryNewsletter,
+  sendNewsletter: letters.sendNewsletter,
   listPatterns: patterns.listPatterns,
   createPattern: patterns.createPattern,
   readPattern: patterns.readPattern,
@@ -237,6 +406,38 @@ export const endpoints = {
   updateBreakPattern: patterns.updateBreakPattern,
   deleteBreakPattern: patterns.deleteBreakPattern,
   stopBreakPattern: patterns.stopBreakPattern,
+
+  readSettings: settings.readSettings,
+  updateSettings: settings.updateSettings,
+  testMail: settings.testMail,
+  testRecaptcha: settings.testRecaptcha,
+  listWebhooks: integration.listWebhooks,
+  createWebhook: integration.createWebhook,
+  readWebhook: integration.readWebhook,
+  updateWebhook: integration.updateWebhook,
+  deleteWebhook: integration.deleteWebhook,
+  listWebhookCalls: integration.listWebhookCalls,
+  testWebhook: integration.testWebhook,
+  resendWebhook: integration.resendWebhook,
+  listApiKeys: integration.listApiKeys,
+  createApiKey: integration.createApiKey,
+  deleteApiKey: integration.deleteApiKey,
+  listAudit: integration.listAudit,
+  readDataRetention: integration.readDataRetention,
+  readBackup: integration.readBackup,
+  readPaymentSettings: integration.readPaymentSettings,
+  updatePaymentSettings: integration.updatePaymentSettings,
+  testPaymentProvider: integration.testPaymentProvider,
+  listStaff: staff.listStaff,
+  createStaff: staff.createStaff,
+  readStaff: staff.readStaff,
+  updateStaff: staff.updateStaff,
+  deleteStaff: staff.deleteStaff,
+  inviteStaff: staff.inviteStaff,
+  readFirstSteps: setup.readFirstSteps,
+  listTaxRates: taxRates.listTaxRates,
+  setTaxRates: taxRates.setTaxRates,
+  removeTaxRates: taxRates.removeTaxRates,
 
   holdBasket: ticketing.holdBasket,
   readTicket: ticketing.readTicket,

@@ -4,14 +4,26 @@ import type * as basket from './entities/basket.ts'
 import type * as content from './entities/content.ts'
 import type * as envelope from './entities/envelope.ts'
 import type * as hours from './entities/hours.ts'
+import type * as integration from './entities/integration.ts'
+import type * as kitchen from './entities/kitchen.ts'
+import type * as managedChoices from './entities/managed-choices.ts'
+import type * as managedMenu from './entities/managed-menu.ts'
 import type * as manager from './entities/manager.ts'
 import type * as menu from './entities/menu.ts'
+import type * as menuFile from './entities/menu-file.ts'
 import type * as money from './entities/money.ts'
 import type * as order from './entities/order.ts'
 import type * as printing from './entities/printing.ts'
+import type * as report from './entities/report.ts'
 import type * as restaurant from './entities/restaurant.ts'
+import type * as settingsDesk from './entities/settings-desk.ts'
+import type * as setup from './entities/setup.ts'
+import type * as staff from './entities/staff.ts'
 import type * as table from './entities/table.ts'
+import type * as tax from './entities/tax.ts'
 import type * as ticket from './entities/ticket.ts'
+import type * as voucher from './entities/voucher.ts'
+import type * as words from './entities/words.ts'
 
 /**
  * Everything that travels, as types (answers.md, section 1). This file holds nothing at run time, so that
@@ -57,8 +69,25 @@ export type HappyHourDays = Of<typeof menu.happyHourDays>
 export type Depot = Of<typeof menu.depot>
 export type AttributeGroup = Of<typeof menu.attributeGroup>
 export type AttributeItem = Of<typeof menu.attributeItem>
+export type ManagedProduct = Of<typeof manager.managedProduct>
+export type ManagedExtraTab = Of<typeof managedMenu.managedExtraTab>
+export type ManagedAttributeGroup = Of<typeof managedChoices.managedAttributeGroup>
+export type ManagedAttributeItem = Of<typeof managedChoices.managedAttributeItem>
+export type ManagedPackage = Of<typeof managedChoices.managedPackage>
+export type ManagedPackageStep = Of<typeof managedChoices.managedPackageStep>
+export type ManagedCategory = Of<typeof managedMenu.managedCategory>
+export type ManagedSubcategory = Of<typeof managedMenu.managedSubcategory>
 export type PackageStep = Of<typeof menu.packageStep>
 export type PackageProduct = Of<typeof menu.packageProduct>
+
+export type MenuFile = Of<typeof menuFile.menuFile>
+export type MenuChange = Of<typeof menuFile.menuChange>
+export type MenuFault = Of<typeof menuFile.menuFault>
+export type MenuRemark = Of<typeof menuFile.menuRemark>
+export type MenuImport = Of<typeof menuFile.menuImport>
+export type MenuDraft = Of<typeof menuFile.menuDraft>
+export type MenuConflict = Of<typeof menuFile.menuConflict>
+export type MenuVersion = Of<typeof menuFile.menuVersion>
 
 export type ExtraInfo = Of<typeof basket.extraInfo>
 export type CartItem = Of<typeof basket.cartItem>
@@ -78,10 +107,17 @@ export type DepositReturn = Of<typeof manager.depositReturn>
 export type OpeningHours = Of<typeof hours.openingHours>
 export type ClosedDay = Of<typeof hours.closedDay>
 export type Holiday = Of<typeof hours.holiday>
+export type Station = Of<typeof kitchen.station>
 export type DeliveryZone = Of<typeof hours.deliveryZone>
 export type SlotDay = Of<typeof manager.slotDay>
 export type SellingPattern = Of<typeof manager.pattern>
 export type BreakPattern = Of<typeof manager.breakPattern>
+export type Webhook = Of<typeof integration.webhook>
+export type WebhookCall = Of<typeof integration.webhookCall>
+export type ApiKey = Of<typeof integration.apiKey>
+export type AuditEntry = Of<typeof integration.auditEntry>
+export type PaymentSettings = Of<typeof integration.paymentSettings>
+export type ManagedSettings = Of<typeof settingsDesk.managedSettings>
 export type OrderProduct = Of<typeof order.orderProduct>
 export type OrderView = Of<typeof order.orderView>
 export type BoardOrder = Of<typeof order.boardOrder>
@@ -89,6 +125,19 @@ export type BillRequest = Of<typeof order.billRequest>
 export type Payment = Of<typeof order.payment>
 export type ManagedPayment = Of<typeof money.managedPayment>
 export type PrepaidCard = Of<typeof money.prepaidCard>
+export type IssuedCard = Of<typeof money.issuedCard>
+export type CardEntry = Of<typeof money.cardEntry>
+export type SalesSummary = Of<typeof report.salesSummary>
+export type DaySales = Of<typeof report.daySales>
+export type HourSales = Of<typeof report.hourSales>
+export type ProductSales = Of<typeof report.productSales>
+export type CategorySales = Of<typeof report.categorySales>
+export type TypeSales = Of<typeof report.typeSales>
+export type PaymentSales = Of<typeof report.paymentSales>
+export type DayTips = Of<typeof report.dayTips>
+export type TipSource = Of<typeof report.tipSource>
+export type BookClosing = Of<typeof report.bookClosing>
+export type Voucher = Of<typeof voucher.voucher>
 
 export type Printer = Of<typeof printing.printer>
 export type PrintJob = Of<typeof printing.printJob>
@@ -110,6 +159,12 @@ export type TablePayment = Of<typeof table.tablePayment>
 export type Share = Of<typeof table.share>
 export type SharePayment = Of<typeof table.sharePayment>
 
+export type Role = Of<typeof staff.role>
+export type TaxVersion = Of<typeof tax.taxVersion>
+export type FirstStep = Of<typeof setup.firstStep>
+export type Member = Of<typeof staff.member>
+export type Invitation = Of<typeof staff.invitation>
+
 export type TicketSlot = Of<typeof ticket.ticketSlot>
 export type Ticket = Of<typeof ticket.ticket>
 export type TicketView = Of<typeof ticket.ticketView>
@@ -119,3 +174,12 @@ export type ManagedTicketTime = Of<typeof ticket.managedTicketTime>
 export type Production = Of<typeof ticket.production>
 export type Tab = Of<typeof table.tab>
 export type ManagedTable = Of<typeof table.managedTable>
+export type Announcement = Of<typeof words.announcement>
+export type ManagedPage = Of<typeof words.managedPage>
+export type ManagedLegalTexts = Of<typeof words.managedLegalTexts>
+export type ManagedTag = Of<typeof words.managedTag>
+export type ManagedBlog = Of<typeof words.managedBlog>
+export type ManagedMessage = Of<typeof words.managedMessage>
+export type Subscriber = Of<typeof words.subscriber>
+export type Newsletter = Of<typeof words.newsletter>
+export type ManagedReservation = Of<typeof table.managedReservation>

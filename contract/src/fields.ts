@@ -12,6 +12,8 @@ import { z } from 'zod'
 
 export const TEXT_MAX = 255
 export const LONG_TEXT_MAX = 5000
+/** A page of text: what the law asks for is long, and a call carries no more than 100 kB. */
+export const PAGE_MAX = 40_000
 export const PASSWORD_MIN = 8
 /** No shop's bill is larger: ten million euros in cents. */
 export const MONEY_MAX = 1_000_000_000
@@ -86,10 +88,17 @@ const yesOrNo = (complaint: Complaint) =>
     .transform((said) => yes.has(said))
 
 /** No NUL, no half of a surrogate pair, no control character: nothing that a database or a mail would choke on. */
-const isOneLine = (text: string) => text.isWellFormed() && !hasControls(text, '')
-const isProse = (text: string) => text.isWellFormed() && !hasControls(text, '\n\r\t')
+export const isOneLine = (text: string) => text.isWellFormed() && !hasControls(text, '')
+export const isProse = (text: string) => text.isWellFormed() && !hasControls(text, '\n\r\t')
 const hasControls = (text: string, allowed: string) =>
   [...text].some((letter) => (letter < ' ' || letter === '\u007f') && !allowed.includes(letter))
+
+/** Whether a database takes every text in it. */
+export const isStorable = (value: unknown): boolean => {
+  if (typeof value === 'string') return isProse(value)
+  if (typeof value !== 'object' || value === null) return true
+  return Object.entries(value).every(([name, inner]) => isProse(name) && isStorable(inner))
+}
 
 /** Trimmed text of one line that may be empty, with one complaint for whatever is wrong with it. */
 export const oneLine = (complaint: Complaint, max = TEXT_MAX) =>
@@ -195,6 +204,14 @@ export const day = (field: DateField, missing?: RefusalKey) =>
     /^(19|2[01])/.test(written) ? parseDay(written) : null,
   )
 
+/** A moment, ISO 8601 with its zone; comes out in UTC. */
+export const instant = (field: 'published_at') =>
+  parsed({ error: `${field}_not_valid` }, 'date-time', (written) =>
+    /^\d{4}-\d\d-\d\dT.*(Z|[+-]\d\d:\d\d)$/.test(written) && !Number.isNaN(Date.parse(written))
+      ? new Date(written).toISOString()
+      : null,
+  )
+
 /** `HH:mm`, seconds allowed; comes out as minutes from midnight. Only an end may be `24:00`, which is 1440. */
 export const clock = (field: TimeField | 'duration', missing?: RefusalKey) =>
   parsed(complain(missing ?? `${field}_not_valid`, `${field}_not_valid`), 'clock', (written) => {
@@ -203,7 +220,10 @@ export const clock = (field: TimeField | 'duration', missing?: RefusalKey) =>
   })
 
 /** A time on the restaurant's clock; comes out as `WallClock`. */
-export const wall = (field: 'delivery_time' | 'until' | 'from' | 'to', missing?: RefusalKey) =>
+export const wall = (
+  field: 'delivery_time' | 'until' | 'from' | 'to' | 'start_date' | 'end_date',
+  missing?: RefusalKey,
+) =>
   parsed(complain(missing ?? `${field}_not_valid`, `${field}_not_valid`), 'wall-clock', (written) =>
     parseWall(written.replace('T', ' ')),
   )
@@ -258,6 +278,24 @@ export const list = <Item extends z.ZodType>(
     .array(item, complain(missing ?? `${field}_not_array`, `${field}_not_array`))
     .max(limit, { error: `${field}_not_array` })
 
+/** An object that is judged as one: whatever is wrong inside, the complaint is about the field itself. */
+export const oneThing = <Schema extends z.ZodObject>(field: CheckedField, schema: Schema) => {
+  const complaint = { error: `${field}_not_valid` } satisfies Complaint
+  return z.looseObject({}, complaint).transform((raw, context): z.output<Schema> => {
+    const read = schema.safeParse(raw)
+    if (read.success) return read.data
+    context.addIssue({ code: 'custom', message: complaint.error, input: raw })
+    return z.NEVER
+  })
+}
+
+/** The address of a picture that was uploaded here. */
+export const picture = () =>
+  z
+    .string({ error: 'image_not_valid' })
+    .max(TEXT_MAX, { error: 'image_not_valid' })
+    .regex(/^\/pictures\/[\w-]+(\.[\w-]+)+$/, { error: 'image_not_valid' })
+
 /** Blank (`null`, `""`) is as good as missing, since a query can say no more. */
 export const optional = <Schema extends z.ZodType>(schema: Schema) =>
   z
@@ -275,6 +313,23 @@ export const clearable = <Schema extends z.ZodType>(schema: Schema) =>
       schema.nullable(),
     )
     .optional()
+
+/** The ids of a list in their new order. */
+export const idsInOrder = () =>
+  list('ids', wholeNumber({ error: 'ids_not_valid' }, 1, ID_MAX), { limit: 1000, missing: 'ids_required' })
+
+const languages = ['de', 'en', 'fr', 'ar'] as const
+
+/**
+ * Texts by language and field (answers.md, section 7): what is left out stays, an empty text takes a translation
+ * back. Texts in the restaurant's own language stand for the fields themselves.
+ */
+export const translated = <Shape extends z.ZodRawShape>(mayBeBlank: Shape) =>
+  optional(
+    z.partialRecord(z.enum(languages), z.object(mayBeBlank, { error: 'translations_not_valid' }).partial(), {
+      error: 'translations_not_valid',
+    }),
+  )
 
 /** An input: its fields, and the `restaurantId` that every call takes. */
 export const inputs = <Shape extends z.ZodRawShape>(shape: Shape) =>

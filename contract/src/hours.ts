@@ -3,10 +3,12 @@ import { endpoint, nothing } from './endpoint.ts'
 import { pageMeta } from './entities/envelope.ts'
 import { closedDay, deliveryZone, holiday, openingHours } from './entities/hours.ts'
 import {
+  agreed,
   clearable,
   clock,
   day,
   deliveryType,
+  flag,
   inputs,
   list,
   money,
@@ -54,6 +56,21 @@ export const setOpeningHours = endpoint('setOpeningHours', {
   answers: z.array(openingHours),
   says: 'ok',
   refuses: ['delivery_type_not_available', 'opening_hours_overlap'],
+})
+
+export const switchDeliveryType = endpoint('switchDeliveryType', {
+  about:
+    'Offer a kind of delivery or no longer; orders go on. Without the last one nothing can be ordered, which has to be confirmed.',
+  who: 'manager',
+  roles,
+  input: inputs({
+    deliveryType: deliveryType(),
+    active: flag('active'),
+    confirmed: optional(agreed('last_delivery_type')),
+  }),
+  answers: z.array(openingHours),
+  says: 'ok',
+  refuses: ['last_delivery_type'],
 })
 
 export const listClosedDays = endpoint('listClosedDays', {

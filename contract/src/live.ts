@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { int } from './entities/primitives.ts'
-import { inputs, list, optional, text } from './fields.ts'
+import { inputs, list, optional, text, wholeNumber } from './fields.ts'
 
 const room = z.union(
   [
     z.enum(['restaurant', 'board']),
-    z.templateLiteral([z.enum(['basket', 'order', 'table', 'table-payment']), ':', z.int()]),
+    z.templateLiteral([z.enum(['basket', 'order', 'reservation', 'table', 'table-payment']), ':', z.int()]),
   ],
   { error: 'rooms_not_valid' },
 )
@@ -24,9 +24,14 @@ export const requestTicket = endpoint('requestTicket', {
 
 export const streamEvents = endpoint('streamEvents', {
   about:
-    'What happens in the rooms of the ticket: ids only, the client reads again. `Last-Event-ID` catches up.',
+    'What happens in the rooms of the ticket: ids only, the client reads again. `Last-Event-ID`, or `since` the number that a page was drawn with, catches up; `hello` says whether all of it was told.',
   who: 'open',
-  input: inputs({ ticket: text('ticket', { missing: 'ticket_required', max: 2000 }) }),
+  input: inputs({
+    ticket: text('ticket', { missing: 'ticket_required', max: 2000 }),
+    since: wholeNumber({ error: 'malformed_request' }, 0, Number.MAX_SAFE_INTEGER)
+      .optional()
+      .catch(undefined),
+  }),
   answers: z.string(),
   refuses: ['event_access_denied'],
   produces: 'text/event-stream',

@@ -2,6 +2,7 @@ import { orderStatuses, staffReasons } from '@tischlein/rules/ordering/order-sta
 import { z } from 'zod'
 import { endpoint, nothing } from './endpoint.ts'
 import { pageMeta } from './entities/envelope.ts'
+import { managedAttributeItem } from './entities/managed-choices.ts'
 import { busy, closing, managedProduct, managedRestaurant, pause, slotDay } from './entities/manager.ts'
 import { billRequest, boardOrder, order } from './entities/order.ts'
 import {
@@ -24,6 +25,7 @@ import {
 
 const MINUTES_MAX = 1440
 const CLOSE_MESSAGE_MAX = 280
+const PAUSE_REASON_MAX = 140
 
 const orderId = id('order')
 const minutes = number('minutes', 1, MINUTES_MAX, 'minutes_required')
@@ -38,7 +40,8 @@ export const readManagedRestaurant = endpoint('readManagedRestaurant', {
 })
 
 export const listManagedOrders = endpoint('listManagedOrders', {
-  about: 'Orders by order date or by delivery time, newest first; to the kitchen without prices and names.',
+  about:
+    'Orders by order date or by delivery time, newest first; `q` is how their number begins. To the kitchen without prices and names.',
   who: 'manager',
   input: inputs({
     from_date: optional(day('from_date')),
@@ -47,6 +50,7 @@ export const listManagedOrders = endpoint('listManagedOrders', {
     filter_type: oneOf(['create', 'delivery'], 'filter_type', 'filter_type_required'),
     status: optional(oneOf(orderStatuses, 'status')),
     deliveryType: optional(deliveryType()),
+    q: search,
     ...paging,
   })
     .refine(({ from_date, since_minutes }) => (from_date ?? since_minutes) !== undefined, {
@@ -60,6 +64,15 @@ export const listManagedOrders = endpoint('listManagedOrders', {
   answers: z.array(boardOrder),
   meta: pageMeta,
   refuses: ['from_date_or_since_minutes', 'end_before_start'],
+})
+
+export const tellBoardOpen = endpoint('tellBoardOpen', {
+  about:
+    'A board is open, and can be heard. Said every few seconds: without it the shop stops promising "as soon as possible".',
+  who: 'manager',
+  input: inputs({}),
+  answers: nothing,
+  says: 'ok',
 })
 
 export const readManagedOrder = endpoint('readManagedOrder', {
@@ -175,10 +188,13 @@ export const takeUnitsOff = endpoint('takeUnitsOff', {
   ],
 })
 
+/** As the draft would have it, where there is one. */
+const draft = optional(flag('draft'))
+
 export const listManagedProducts = endpoint('listManagedProducts', {
-  about: 'All dishes, also those not on sale.',
+  about: 'All dishes in the order of the menu, those off it too.',
   who: 'manager',
-  input: inputs({ q: search, categoryId: optional(id('category')), ...paging }),
+  input: inputs({ q: search, categoryId: optional(id('category')), draft, ...paging }),
   answers: z.array(managedProduct),
   meta: pageMeta,
   refuses: ['category_does_not_exists'],
@@ -189,7 +205,7 @@ const productId = pathId('product_does_not_exists')
 export const readManagedProduct = endpoint('readManagedProduct', {
   about: 'One dish.',
   who: 'manager',
-  input: inputs({ id: productId }),
+  input: inputs({ id: productId, draft }),
   answers: managedProduct,
   refuses: ['product_does_not_exists'],
 })
@@ -214,6 +230,26 @@ export const bringProductBack = endpoint('bringProductBack', {
   refuses: ['product_does_not_exists'],
 })
 
+const optionId = pathId('attribute_item_does_not_exists')
+
+export const takeOptionOff = endpoint('takeOptionOff', {
+  about: 'An option is sold out: until the business day ends, until a time, or until someone brings it back.',
+  who: 'manager',
+  roles: ['owner', 'manager'],
+  input: inputs({ id: optionId, until: soldOutUntil }),
+  answers: managedAttributeItem,
+  refuses: ['attribute_item_does_not_exists', 'until_not_valid'],
+})
+
+export const bringOptionBack = endpoint('bringOptionBack', {
+  about: 'An option can be chosen again.',
+  who: 'manager',
+  roles: ['owner', 'manager'],
+  input: inputs({ id: optionId }),
+  answers: managedAttributeItem,
+  refuses: ['attribute_item_does_not_exists'],
+})
+
 export const listSlots = endpoint('listSlots', {
   about: "A day's quarter hours, with what is ordered for each and why one is not offered.",
   who: 'manager',
@@ -231,7 +267,7 @@ export const readPause = endpoint('readPause', {
 })
 
 export const setPause = endpoint('setPause', {
-  about: 'Take no orders for a while, for one kind of delivery or for all; it ends by itself.',
+  about: 'Take no orders for a while, for one kind of delivery or for all, and say why; it ends by itself.',
   who: 'manager',
   roles: shiftRoles,
   input: inputs({
@@ -239,6 +275,7 @@ export const setPause = endpoint('setPause', {
     minutes: optional(number('minutes', 1, MINUTES_MAX)),
     until: optional(wall('until')),
     off: optional(flag('off')),
+    reason: optional(text('reason', { max: PAUSE_REASON_MAX, prose: true })),
   }).refine(({ minutes, until, off }) => off === true || (minutes ?? until) !== undefined, {
     error: 'minutes_required',
     path: ['minutes'],

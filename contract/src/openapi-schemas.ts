@@ -5,14 +5,26 @@ import * as basket from './entities/basket.ts'
 import * as content from './entities/content.ts'
 import * as envelope from './entities/envelope.ts'
 import * as hours from './entities/hours.ts'
+import * as integration from './entities/integration.ts'
+import * as kitchen from './entities/kitchen.ts'
+import * as managedChoices from './entities/managed-choices.ts'
+import * as managedMenu from './entities/managed-menu.ts'
 import * as manager from './entities/manager.ts'
 import * as menu from './entities/menu.ts'
+import * as menuFile from './entities/menu-file.ts'
 import * as money from './entities/money.ts'
 import * as order from './entities/order.ts'
 import * as printing from './entities/printing.ts'
+import * as report from './entities/report.ts'
 import * as restaurant from './entities/restaurant.ts'
+import * as settingsDesk from './entities/settings-desk.ts'
+import * as setup from './entities/setup.ts'
+import * as staff from './entities/staff.ts'
 import * as table from './entities/table.ts'
+import * as tax from './entities/tax.ts'
 import * as ticket from './entities/ticket.ts'
+import * as voucher from './entities/voucher.ts'
+import * as words from './entities/words.ts'
 
 export type Schema = z.core.JSONSchema.BaseSchema
 
@@ -26,14 +38,26 @@ const entities: Readonly<Record<string, z.ZodType>> = Object.fromEntries(
     ...content,
     ...envelope,
     ...hours,
+    ...kitchen,
+    ...managedChoices,
+    ...managedMenu,
+    ...integration,
     ...manager,
     ...menu,
+    ...menuFile,
     ...money,
     ...order,
     ...printing,
+    ...report,
     ...restaurant,
+    ...settingsDesk,
+    ...setup,
+    ...staff,
+    ...tax,
     ...table,
     ...ticket,
+    ...voucher,
+    ...words,
   }).map(([name, schema]) => [name.charAt(0).toUpperCase() + name.slice(1), schema]),
 )
 

@@ -73,16 +73,31 @@ function operationOf(call: Endpoint, answer: Schema, sentence: Sentence): Fields
     security: securityOf(call.who),
     parameters: [
       ...inPath.map(parameter('path')),
-      ...(isQuery ? elsewhere.map(parameter('query')) : []),
+      ...(isQuery || call.uploads ? elsewhere.map(parameter('query')) : []),
       ...headersOf(call),
     ],
-    ...(isQuery ? {} : bodyOf(properties, required, elsewhere)),
+    ...(isQuery ? {} : call.uploads ? uploadBody : bodyOf(properties, required, elsewhere)),
     responses: { 200: answered(call, answer), ...refusalsOf(call, sentence) },
   }
 }
 
 /** `/api/basket/add` stands among the calls of the basket. */
 const tagOf = (path: string) => /^(?:\/api)?\/([\w-]+)/.exec(path)?.[1] ?? 'other'
+
+const uploadBody: Fields = {
+  requestBody: {
+    required: true,
+    content: {
+      'multipart/form-data': {
+        schema: {
+          type: 'object',
+          properties: { file: { type: 'string', contentMediaType: 'application/octet-stream' } },
+          required: ['file'],
+        },
+      },
+    },
+  },
+}
 
 const bodyOf = (
   properties: Schema['properties'],

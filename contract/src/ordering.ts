@@ -60,6 +60,7 @@ const whyNotOrdered = [
   'restaurant_not_selling',
   'paused',
   'restaurant_not_open_at_time',
+  'asap_not_promised',
   'delivery_time_required',
   'delivery_time_not_valid',
   'order_time_in_past',

@@ -74,7 +74,6 @@ export const beginPasskeyLogIn = endpoint('beginPasskeyLogIn', {
   who: 'open',
   input: inputs({}),
   answers: logInWish,
-  limiter: 'logIn',
 })
 
 export const logInByPasskey = endpoint('logInByPasskey', {
@@ -84,6 +83,7 @@ export const logInByPasskey = endpoint('logInByPasskey', {
   answers: session,
   refuses: ['passkey_not_valid'],
   limiter: 'logIn',
+  countsFailures: true,
 })
 
 export const listPasskeys = endpoint('listPasskeys', {
@@ -98,7 +98,6 @@ export const beginPasskey = endpoint('beginPasskey', {
   who: 'account',
   input: inputs({}),
   answers: passkeyWish,
-  limiter: 'logIn',
 })
 
 export const addPasskey = endpoint('addPasskey', {
@@ -109,6 +108,7 @@ export const addPasskey = endpoint('addPasskey', {
   says: 'passkey_created',
   refuses: ['passkey_not_valid'],
   limiter: 'logIn',
+  countsFailures: true,
 })
 
 export const removePasskey = endpoint('removePasskey', {

@@ -77,6 +77,7 @@ export const logIn = endpoint('logIn', {
   answers: session,
   refuses: ['credentials_do_not_match'],
   limiter: 'logIn',
+  countsFailures: true,
 })
 
 export const signUp = endpoint('signUp', {
@@ -148,6 +149,7 @@ export const verifyCode = endpoint('verifyCode', {
   answers: session,
   refuses: ['code_not_valid'],
   limiter: 'code',
+  countsFailures: true,
 })
 
 export const logOut = endpoint('logOut', {
@@ -190,6 +192,7 @@ export const updateUser = endpoint('updateUser', {
     'email_already_exists',
   ],
   limiter: 'logIn',
+  countsFailures: true,
 })
 
 export const exportUser = endpoint('exportUser', {
@@ -213,6 +216,7 @@ export const deleteUser = endpoint('deleteUser', {
   says: 'user_deleted',
   refuses: ['current_password_not_true', 'code_not_valid', 'order_still_open'],
   limiter: 'logIn',
+  countsFailures: true,
 })
 
 export const forgotPassword = endpoint('forgotPassword', {

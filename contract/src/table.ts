@@ -32,7 +32,7 @@ export const listTables = endpoint('listTables', {
 })
 
 /** A number of people, or adults and children apart; out come both. */
-const people = () => {
+export const people = () => {
   const wrong = { error: 'people_not_valid' as const }
   const count = wholeNumber(wrong, 0, PEOPLE_MAX)
   const counted = z.object({ adults: count, children: optional(count).transform((some) => some ?? 0) }, wrong)

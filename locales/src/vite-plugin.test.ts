@@ -16,6 +16,11 @@ test('a page loads one language of the areas it names, ready to be spoken', () =
   ])
 })
 
+test('a group brings every area it names', () => {
+  const code = moduleOf('virtual:words/@console/fr') ?? ''
+  for (const key of ['"console.nav"', '"hours.title"', '"team.title"']) expect(code).toContain(key)
+})
+
 test('a language that we do not speak stops the build', () => {
   expect(() => moduleOf('virtual:words/refusal/it')).toThrow(/must end in one of/)
 })

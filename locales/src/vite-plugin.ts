@@ -1,6 +1,7 @@
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { compileCatalog, fileOf, languages, readCatalog } from './compile.ts'
+import { groups } from './groups.ts'
 
 const directory = join(dirname(fileURLToPath(import.meta.url)), '..')
 const ONE = 'virtual:words/'
@@ -16,7 +17,8 @@ type WordsPlugin = {
 /**
  * Compiles the sentences when the site is built, so that no browser carries a parser of ICU messages.
  * `virtual:words/shop/de` exports the `messages` of an area in a language, `virtual:words/shop+refusal/de` those of
- * several areas as one file, `virtual:words-of/shop` a `load(language)` that fetches one language and no other.
+ * several areas as one file, `virtual:words/@console/de` those of a group (groups.ts), `virtual:words-of/shop` a
+ * `load(language)` that fetches one language and no other.
  */
 export const words = (): WordsPlugin => ({
   name: 'tischlein-words',
@@ -36,7 +38,7 @@ function filesOf(asked: string) {
   const [areas = '', wanted] = asked.split('/')
   const language = languages.find((known) => known === wanted)
   if (!language) throw new Error(`virtual:words/${asked} must end in one of ${languages.join(', ')}`)
-  return areas.split('+').map((area) => ({
+  return (groups[areas] ?? areas.split('+')).map((area) => ({
     file: fileOf(directory, language, area),
     compile: () => compileCatalog(readCatalog(directory, language, area)),
   }))

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { mountAddresses } from './accounts/address-routes.ts'
+import { mountInvitations } from './accounts/invitations.ts'
 import { workAccounts } from './accounts/later.ts'
 import { mountPasskeys } from './accounts/passkey-routes.ts'
 import { mountPrivacy } from './accounts/privacy-routes.ts'
@@ -29,6 +30,7 @@ import { mountHealth } from './http/health.ts'
 import { workLive } from './live/later.ts'
 import { mountLive } from './live/routes.ts'
 import { workMail } from './mail/send-mail.ts'
+import { workManager } from './manager/later.ts'
 import { mountManager } from './manager/routes.ts'
 import { mountMenu } from './menu/routes.ts'
 import { workOrdering } from './ordering/later.ts'
@@ -45,6 +47,7 @@ import { mountPush } from './push/routes.ts'
 import { mountRestaurant } from './restaurant/routes.ts'
 import { reviewsOfPerson } from './reviews/person-db.ts'
 import { mountReviews } from './reviews/routes.ts'
+import { mountSetup } from './setup/routes.ts'
 import { mountSimulators } from './simulator/routes.ts'
 import { workTables } from './table/later.ts'
 import { reservationsOfPerson } from './table/person-db.ts'
@@ -78,6 +81,8 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
   mountAddresses(app, deps)
   mountPasskeys(app, deps, keptAboutPeople)
   mountProofs(app, deps)
+  mountInvitations(app, deps)
+  mountSetup(app, deps)
   mountPrivacy(app, deps, keptAboutPeople)
   workAccounts(deps)
   workMail(deps)
@@ -104,6 +109,7 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
   mountSimulators(app, deps)
   mountPages(app, deps)
   workOrdering(deps, { settleShares })
+  workManager(deps)
   workPrinting(app, deps)
   workPush(deps)
   workLive(deps)

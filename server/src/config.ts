@@ -92,7 +92,7 @@ export type Config = {
   readonly logLevel: string
   readonly metricsToken: string | null
   readonly demo: boolean
-  /** Scarce things are taken without locks: only races of tests set it, to prove that they would notice. */
+  /** Nobody waits for anybody at the database: only races of tests set it, to prove that they would notice. */
   readonly locksOff: boolean
   /** The restaurant of every host name that belongs to none. */
   readonly restaurantId: number

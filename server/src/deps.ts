@@ -12,7 +12,13 @@ import { createJobs, type Jobs } from './jobs/jobs.ts'
 import { type Live, openLive } from './live/live.ts'
 import type { Log } from './log.ts'
 import { type Menus, openMenus } from './menu/menus.ts'
-import { canPayBy, openProviders, type Providers } from './payment/providers.ts'
+import {
+  canPayBy,
+  type OwnProviders,
+  openOwnProviders,
+  openProviders,
+  type Providers,
+} from './payment/providers.ts'
 import { openRobot, type Robot } from './table/robot.ts'
 
 /** The outside world, and what is kept in memory of it. Never a feature. */
@@ -30,7 +36,9 @@ export type Deps = {
   readonly live: Live
   readonly jobs: Jobs
   readonly menus: Menus
+  /** Those of the environment, or stand-ins. */
   readonly providers: Providers
+  readonly ownProviders: OwnProviders
   /** Null: addresses are typed without suggestions. */
   readonly addressSearch: AddressSearch | null
   /** Null: there is no dish collector. */
@@ -56,6 +64,14 @@ export async function gatherDeps({ config, database, clock, log, ...world }: Wor
   /** Where this process finds its own stand-ins. */
   const self = world.origin ?? (() => `http://127.0.0.1:${config.port}`)
   const providers = openProviders(config, clock, self)
+  const ownProviders = openOwnProviders(config, clock)
+  // Before the live events: each of them finds the reading that it told of already begun.
+  const menus = await openMenus({
+    database,
+    clock,
+    canPayBy: (restaurant, type) => canPayBy(ownProviders(restaurant) ?? providers, type),
+    report: (error) => log.error({ err: error }, 'the menu was not read again'),
+  })
   return {
     config,
     database,
@@ -66,15 +82,16 @@ export async function gatherDeps({ config, database, clock, log, ...world }: Wor
     words,
     speaker: createSpeaker(words),
     sessions: await openSessions({ database, clock, newId, secret, lifeMs }),
-    live: await openLive({ database, secret, report: (error) => log.error({ err: error }, 'live') }),
-    jobs: createJobs(database, log),
-    menus: await openMenus({
+    live: await openLive({
       database,
-      clock,
-      canPayBy: (type) => canPayBy(providers, type),
-      report: (error) => log.error({ err: error }, 'the menu was not read again'),
+      reading: menus.reading,
+      secret,
+      report: (error) => log.error({ err: error }, 'live'),
     }),
+    jobs: createJobs(database, log),
+    menus,
     providers,
+    ownProviders,
     addressSearch: openAddressSearch(config, self),
     robot: openRobot(config, self),
     origin,

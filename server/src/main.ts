@@ -1,6 +1,9 @@
+import { existsSync } from 'node:fs'
 import closeWithGrace from 'close-with-grace'
 import type { FastifyInstance } from 'fastify'
 import { createApp } from './app.ts'
+import { restoreBackup } from './backup/restore-backup.ts'
+import { writeBackup } from './backup/write-backup.ts'
 import { type Config, ConfigFault, readConfig } from './config.ts'
 import { examine } from './db/doctor.ts'
 import { migrate } from './db/migrate.ts'
@@ -10,6 +13,8 @@ import { fillDemo } from './demo/fill-demo.ts'
 import { demoLogins } from './demo/people.ts'
 import { type Deps, gatherDeps } from './deps.ts'
 import { createLog, type Log } from './log.ts'
+import { createManager } from './setup/create-manager.ts'
+import { setupCode } from './setup/setup-code.ts'
 
 /** How long the house takes to close before it is made to: everything accepted is answered in that time. */
 const CLOSING_MS = 10_000
@@ -18,6 +23,9 @@ const commands: { readonly [name: string]: (config: Config, log: Log) => Promise
   serve,
   doctor,
   pack: packDatabase,
+  'manager:create': makeManager,
+  'db:backup': backUp,
+  'db:restore': restore,
 }
 
 try {
@@ -79,10 +87,52 @@ async function doctor(config: Config, log: Log): Promise<void> {
   process.exitCode = complaints.length === 0 ? 0 : 1
 }
 
-function databaseOptions({ databaseUrl, dataDir }: Config, log: Log) {
+async function makeManager(config: Config, log: Log): Promise<void> {
+  const database = await openDatabase(databaseOptions(config, log))
+  try {
+    await migrate(database.db)
+    const world = { db: database.db, origin: config.publicUrl, now: Date.now() + config.clockShiftMs }
+    console.log(await createManager(process.argv.slice(3), world))
+  } finally {
+    await database.close()
+  }
+}
+
+async function backUp(config: Config, log: Log): Promise<void> {
+  const path = pathNamed('npm run db:backup -- tischlein.jsonl')
+  if (existsSync(path))
+    throw new ConfigFault(`${path} is there already, and a backup never replaces another.`)
+  const database = await openDatabase(databaseOptions(config, log))
+  try {
+    await writeBackup(database.db, { path, now: Date.now() })
+    console.log(`Everything in the database is in ${path}.`)
+  } finally {
+    await database.close()
+  }
+}
+
+async function restore(config: Config, log: Log): Promise<void> {
+  const path = pathNamed('npm run db:restore -- tischlein.jsonl')
+  const database = await openDatabase(databaseOptions(config, log))
+  try {
+    const rows = await restoreBackup(database.db, path, Date.now())
+    console.log(`${rows} rows are back.`)
+  } finally {
+    await database.close()
+  }
+}
+
+function pathNamed(usage: string): string {
+  const path = process.argv[3]
+  if (!path) throw new ConfigFault(usage)
+  return path
+}
+
+function databaseOptions({ databaseUrl, dataDir, locksOff }: Config, log: Log) {
   return {
     url: databaseUrl ?? undefined,
     dataDir,
+    locksOff,
     report: (error: Error) => log.warn({ err: error }, 'database connection lost'),
   }
 }
@@ -92,6 +142,10 @@ function greeting({ config, database, menus }: Deps, address: string): string {
   const lines = [`Shop ${origin}/ · board ${origin}/console/ · calls ${origin}/api/docs`]
   for (const { host, name } of menus.all().slice(1))
     if (host) lines.push(`${name}: ${origin.replace('localhost', host)}/`)
+  if (menus.all().length === 0)
+    lines.push(
+      `There is no restaurant yet. Set it up here: ${origin}/console/?setup=${setupCode(config.secret)}`,
+    )
   if (config.demo) lines.push(`Log-ins of the demo: ${demoLogins().join(', ')}`)
   if (database.engine === 'pglite') {
     lines.push(

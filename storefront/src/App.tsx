@@ -1,17 +1,16 @@
 import type { Restaurant } from '@tischlein/contract/entities'
-import { LocaleProvider } from '@tischlein/ui/locale'
-import { Suspense, useEffect, useMemo, useRef } from 'react'
+import { Suspense, useEffect, useRef } from 'react'
 import { ledAway } from './guards.ts'
 import { titleOf } from './head/title.ts'
+import { Providers } from './Providers.tsx'
 import { paths } from './paths.ts'
-import { arrivedBy, FirstAddressProvider, navigate, usePlace } from './router.tsx'
+import { arrivedBy, navigate, usePlace } from './router.tsx'
 import { notFound, type Route, routeOf } from './routes.tsx'
 import { Layout } from './shell/Layout.tsx'
 import { fetchParts } from './shell/late-parts.tsx'
 import { PageSkeleton } from './shell/PageSkeleton.tsx'
-import { RestaurantProvider } from './shell/RestaurantProvider.tsx'
 import { useRestaurant } from './shell/use-restaurant.ts'
-import { type Shop, ShopProvider, useShop } from './shop.ts'
+import { type Shop, useShop } from './shop.ts'
 import { useWords } from './words.ts'
 
 type AppProps = {
@@ -24,19 +23,10 @@ type AppProps = {
 
 /** The shop, drawn by the server for the first page and by the browser from then on. */
 export function App({ shop, restaurant, firstAddress, lostAt = null }: AppProps) {
-  const { language } = shop
-  const { currency, timezone } = restaurant
-  const locale = useMemo(() => ({ language, currency, timeZone: timezone }), [language, currency, timezone])
   return (
-    <ShopProvider value={shop}>
-      <LocaleProvider value={locale}>
-        <FirstAddressProvider value={firstAddress}>
-          <RestaurantProvider>
-            <Page lostAt={lostAt} />
-          </RestaurantProvider>
-        </FirstAddressProvider>
-      </LocaleProvider>
-    </ShopProvider>
+    <Providers shop={shop} restaurant={restaurant} firstAddress={firstAddress}>
+      <Page lostAt={lostAt} />
+    </Providers>
   )
 }
 

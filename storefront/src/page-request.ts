@@ -12,6 +12,8 @@ export type RuntimeConfig = DoorSettings & {
   readonly client: { readonly id: number; readonly secret: string }
   /** Streets are suggested while an address is typed. */
   readonly has_address_search: boolean
+  /** The number of the last live event that this page knows of: its line asks what came since. */
+  readonly heard: number
 }
 
 /** `dist/client/page-assets.json`, written by the build: what the first page loads. Paths from the site's root. */
@@ -51,6 +53,8 @@ export type PageRequest = {
   readonly zones: readonly Zone[]
   /** What this page shows beyond that; the server knows by the path. */
   readonly reads: readonly Read[]
+  /** The dish whose sheet lies open over the page, where nothing runs (the preview of a draft); null: none. */
+  readonly dish: number | null
   readonly assets: PageAssets
   /** Structured data for search engines (JSON-LD), one object each. */
   readonly things: readonly object[]

@@ -17,6 +17,7 @@ const pageAt = (url: string, more: Partial<PageRequest> = {}) =>
       origin: 'https://x.example',
       client: { id: 1, secret: 's' },
       has_address_search: false,
+      heard: 0,
       ...settings,
     },
     restaurant,
@@ -25,6 +26,7 @@ const pageAt = (url: string, more: Partial<PageRequest> = {}) =>
     products: () => [aProduct()],
     zones: [],
     reads: [],
+    dish: null,
     things: [],
     assets: {
       script: '/start.js',
@@ -115,4 +117,42 @@ describe('the server leads', () => {
     ['/dashboard/orders', settings, null],
     ['/nowhere', { ...settings, restaurant_has_shop: 'false' }, null],
   ] as const)('%s with %j to %s', (url, config, to) => expect(leadAway(url, restaurant, config)).toBe(to))
+})
+
+describe('a page without scripts', () => {
+  const own = { ...aProduct({ id: 7, category_id: 104, name: 'Burrata', extra: 1 }) }
+  const option = {
+    id: 2,
+    name: 'Ohne Brot',
+    image: null,
+    stock: null,
+    allergy_info: null,
+    pivot: { id: 2, price: 50 },
+  }
+  const group = {
+    id: 1,
+    name: 'Dazu',
+    minimum_value: 0,
+    maximum_value: 1,
+    is_multi_select: false,
+    product_ids: [7],
+    items: [option],
+  }
+  const { html } = pageAt('/menu?category=104', {
+    dish: 7,
+    products: () => [own],
+    reads: [{ name: 'listAttributeGroups', input: { categoryId: 104 }, data: [group] }],
+  })
+
+  test('has the sheet of a dish open over it, with its options, and a link that closes it', () => {
+    const [, sheet = ''] = html.split('<dialog open')
+    expect(sheet).toContain('Burrata')
+    expect(sheet).toContain('Ohne Brot')
+    expect(sheet).toMatch(/<a href="#close"[^>]*aria-label="Schließen"/)
+    expect(sheet).not.toContain('aria-busy="true"')
+  })
+
+  test('guests have none: their browser opens it', () => {
+    expect(pageAt('/menu?category=104').html).not.toContain('<dialog')
+  })
 })

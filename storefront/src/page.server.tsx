@@ -16,6 +16,7 @@ import { headTags, type Tag } from './head/tags.ts'
 import { subjectTitle, titleOf } from './head/title.ts'
 import type { PageRequest, RenderedPage } from './page-request.ts'
 import { drawnRoutes, type Route, routeOf, type Switches } from './routes.tsx'
+import { drawSheet, type Over } from './sheet.server.tsx'
 import type { Shop } from './shop.ts'
 import { createWordsOnPage } from './words.ts'
 
@@ -60,9 +61,10 @@ export function renderPage(request: PageRequest): RenderedPage {
   const about = { origin, path, query, route, title, language, restaurant, subject }
   const tags = headTags({ ...about, words: words.words() })
   const body = renderToString(<App shop={shop} restaurant={restaurant} firstAddress={request.url} />)
+  const over = request.dish === null ? null : drawSheet(request.dish, { ...request, shop, restaurant })
   return {
     status: route.status ?? 200,
-    html: documentOf(request, { title, tags, body, data: page, route }),
+    html: documentOf(request, { title, tags, body, data: page, route, over }),
   }
 }
 
@@ -89,11 +91,12 @@ type Parts = {
   readonly body: string
   readonly data: FirstPage
   readonly route: Route
+  readonly over: Over | null
 }
 
 function documentOf(
   { language, theme, restaurant, assets, things }: PageRequest,
-  { title, tags, body, data, route }: Parts,
+  { title, tags, body, data, route, over }: Parts,
 ): string {
   const screen = route.drawn && screenIn(assets, route.drawn.file)
   const said = route.drawn && saidBy.get(route.drawn)
@@ -107,7 +110,9 @@ function documentOf(
   const sheets = [
     // Named, so that the file they belong to need not fetch them; disabled, so that nobody else does.
     ...assets.inlined.map((sheet) => `<link rel="stylesheet" href="${sheet}" disabled>`),
-    ...(screen?.sheets ?? []).map((sheet) => `<link rel="stylesheet" href="${sheet}">`),
+    ...[...(screen?.sheets ?? []), ...(over?.sheets ?? [])].map(
+      (sheet) => `<link rel="stylesheet" href="${sheet}">`,
+    ),
   ]
   return `<!doctype html>
 <html lang="${language}" dir="${language === 'ar' ? 'rtl' : 'ltr'}"${theme ? ` data-theme="${theme}"` : ''}>
@@ -120,10 +125,11 @@ function documentOf(
 <meta name="theme-color" content="#1a1e1b" media="(prefers-color-scheme: dark)">
 <style>${assets.css}</style>
 <style>${themeCss(restaurant.primary_color)}${restaurant.event_mode ? EVENT_PAGE : ''}</style>
+${over?.styles ?? ''}
 ${[...sheets, ...icons(restaurant), ...tags.map(written)].join('\n')}
 </head>
 <body>
-<div id="app">${body}</div>
+<div id="app">${body}</div>${over?.body ?? ''}
 <script type="application/json" id="${FIRST_PAGE_ID}">${inScript(data)}</script>
 <script type="module" src="${assets.script}" data-load="${load}"></script>
 ${things.map((thing) => `<script type="application/ld+json">${inScript(thing)}</script>`).join('\n')}

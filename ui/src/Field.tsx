@@ -29,6 +29,9 @@ type FieldProps = {
   placeholder?: string
   rows?: number
   ltr?: boolean
+  /** Of a text whose language is not that of the page. */
+  lang?: string
+  dir?: 'ltr' | 'rtl'
   readOnly?: boolean
   onKeyDown?: (event: KeyboardEvent) => void
   /** Suggestions in a list elsewhere, by its id and that of the one the arrow keys are at. */
@@ -45,7 +48,7 @@ type FieldProps = {
 /** A labelled input. Hint and error are linked to it, and nothing typed is ever taken away. */
 export function Field({ as: Control = 'input', onChange, onBlur, ...props }: FieldProps) {
   const id = useId()
-  const { label, hint, error, after, beside, required, good, counter, ltr, className, ...more } = props
+  const { label, hint, error, after, beside, required, good, counter, ltr, dir, className, ...more } = props
   const { children, ...control } = more
   const isChecked = good && !error && Control === 'input' && !beside
   const hasMark = isChecked || Boolean(beside)
@@ -70,7 +73,7 @@ export function Field({ as: Control = 'input', onChange, onBlur, ...props }: Fie
           {...(Control === 'input' ? {} : { type: undefined, inputMode: undefined })}
           id={id}
           className={classNames(css.control, error && css.wrong, hasMark && css.checked)}
-          dir={ltr ? 'ltr' : undefined}
+          dir={ltr ? 'ltr' : dir}
           required={required}
           aria-invalid={error ? true : undefined}
           aria-describedby={describedBy}

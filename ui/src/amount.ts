@@ -7,3 +7,9 @@ export function amountOf(text: string, digits: number): Cents | null {
   if (whole === undefined || part.length > digits) return null
   return Number(whole + part.padEnd(digits, '0'))
 }
+
+/** As people of that language write an amount into a field: 850 is "8,50" in German. `amountOf` reads it again. */
+export const typedAmount = (amount: Cents, digits: number, language: string): string =>
+  (amount / 10 ** digits).toFixed(digits).replace('.', writesComma(language) ? ',' : '.')
+
+const writesComma = (language: string) => language === 'de' || language === 'fr'

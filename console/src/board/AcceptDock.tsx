@@ -43,9 +43,9 @@ export function AcceptDock({ ring, view, onOpen, onReject }: AcceptDockProps) {
               </>
             )}
           </span>
-          <bdi dir="ltr" className={css.waited}>
-            {minutesSeconds(waitedSeconds(next, view.moment.now))}
-          </bdi>
+          <span className={css.waited}>
+            <bdi dir="ltr">{minutesSeconds(waitedSeconds(next, view.moment.now))}</bdi>
+          </span>
         </button>
       )}
     </section>

@@ -14,6 +14,7 @@ import { RejectSheet } from './RejectSheet.tsx'
 import { TabBoard } from './TabBoard.tsx'
 import { UndoBar } from './UndoBar.tsx'
 import { useBoard } from './use-board.ts'
+import { useNextCard } from './use-next-card.ts'
 import { useOrderKeys } from './use-order-keys.ts'
 
 /** The live board (ux.md, section 8.2): columns side by side, or one at a time behind tabs. */
@@ -28,6 +29,7 @@ export function BoardPage() {
   const openId = Number(query.get('order')) || null
   const open = (order: { id: number }) =>
     navigate(paths.board({ order: order.id }), { replace: openId !== null })
+  useNextCard()
   useOrderKeys({ view, onReject: ({ id }) => setRejecting(id), onHelp: () => setHelping(true) })
   if (!view.board) return <BoardShape />
 

@@ -46,9 +46,9 @@ function DoneRow({ order, onOpen }: { order: BoardOrder; onOpen: (order: BoardOr
         <span className={isRejected ? css.rejected : css.how}>
           {isRejected ? t('console.status.rejected') : t(`console.type.${order.deliveryType}`)}
         </span>
-        <bdi dir="ltr" className={css.at}>
-          {instantTime(at, restaurant.timezone)}
-        </bdi>
+        <span className={css.at}>
+          <bdi dir="ltr">{instantTime(at, restaurant.timezone)}</bdi>
+        </span>
       </button>
     </li>
   )

@@ -21,8 +21,8 @@ export function NewCard({ order, view, onOpen }: CardProps) {
       <div className={css.row}>
         <OrderNumber order={order} onOpen={onOpen} className={css.bigNumber} />
         <OrderType order={order} />
-        <span className={css.end} dir="ltr">
-          {minutesSeconds(waitedSeconds(order, view.moment.now))}
+        <span className={css.end}>
+          <bdi dir="ltr">{minutesSeconds(waitedSeconds(order, view.moment.now))}</bdi>
         </span>
       </div>
       <WantedTime order={order} view={view} />

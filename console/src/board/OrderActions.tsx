@@ -1,6 +1,7 @@
 import type { BoardOrder } from '@tischlein/contract/entities'
 import { formatTime, MINUTE_MS, wallAt, wallMinute } from '@tischlein/rules/clock'
 import { Button } from '@tischlein/ui/Button.tsx'
+import { Field } from '@tischlein/ui/Field.tsx'
 import { Icon } from '@tischlein/ui/Icon.tsx'
 import { useState } from 'react'
 import { useDesk } from '../desk.ts'
@@ -45,6 +46,7 @@ export function OrderActions({ order, view, onDone }: OrderActionsProps) {
   )
 }
 
+const WORD_MAX = 500
 const LATER_MINUTES = [10, 20, 30] as const
 
 /** Promise a later time: counted from what was promised, or from now if that is over. The guest is told. */
@@ -52,13 +54,24 @@ function DelayButtons({ order, view, onDone }: OrderActionsProps) {
   const { t } = useWords()
   const { deeds } = useDesk()
   const { moment } = view
+  const [body, setBody] = useState('')
   const left = Math.max(0, minutesLeft(order, moment.wall))
   const delay = (minutes: number) => {
-    deeds.tap(order, { kind: 'delay', promisedAt: moment.now + minutes * MINUTE_MS })
+    const said = body.trim() ? { body: body.trim() } : {}
+    deeds.tap(order, { kind: 'delay', promisedAt: moment.now + minutes * MINUTE_MS, ...said })
     onDone()
   }
   return (
     <fieldset className={css.delay} aria-label={t('console.delay.title')}>
+      <Field
+        label={t('console.delay.word')}
+        name="word"
+        hint={t('console.delay.word-hint')}
+        maxLength={WORD_MAX}
+        value={body}
+        onChange={setBody}
+        className={css.word ?? ''}
+      />
       {LATER_MINUTES.map((later) => {
         const clock = formatTime(wallAt(wallMinute(moment.wall) + left + later).minute)
         return (

@@ -1,9 +1,11 @@
 import type { BoardOrder } from '@tischlein/contract/entities'
 import { formatTime, MINUTE_MS, wallAt, wallMinute } from '@tischlein/rules/clock'
 import { useDesk } from '../desk.ts'
+import { useStore } from '../store.ts'
 import { isolated, useWords } from '../words.ts'
 import { type TimeChoice, timeChoices } from './choices.ts'
 import { dueOf } from './due.ts'
+import { isResting, rest } from './rest.ts'
 import css from './TimeButtons.module.css'
 import type { BoardView } from './use-board.ts'
 
@@ -29,6 +31,7 @@ export function TimeButtons({ order, view, look, onAccepted }: TimeButtonsProps)
     <fieldset
       className={css.times}
       data-look={look}
+      disabled={useStore(isResting)}
       aria-label={t('console.accept.of', { number: `#${order.number}` })}
     >
       {choices.map((choice) => (
@@ -80,15 +83,11 @@ export function AcceptLabel({ order }: { order: BoardOrder }) {
   )
 }
 
-/** After an accept the next order slides under the same finger: the second half of a double tap must not accept it too. */
-const DOUBLE_TAP_MS = 500
-const lastTap = { at: 0 }
-
 export function useAccept() {
   const { deeds, now } = useDesk()
   return (order: BoardOrder, { minutes, later }: TimeChoice) => {
-    if (performance.now() - lastTap.at < DOUBLE_TAP_MS) return
-    lastTap.at = performance.now()
+    if (isResting.get()) return
+    rest()
     const isAsOrdered = !order.asap && later === 0
     deeds.tap(order, { kind: 'accept', promisedAt: isAsOrdered ? null : now() + minutes * MINUTE_MS })
   }

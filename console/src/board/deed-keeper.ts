@@ -31,7 +31,9 @@ type Surroundings = {
 export function keepDeeds({ call, feed, now, kept, onRefused }: Surroundings): DeedKeeper {
   const queue = createStore<readonly QueuedDeed[]>(restored(kept.get(), now()))
   const last = createStore<QueuedDeed | null>(null)
-  const state: { sending: QueuedDeed | null; newId: number } = { sending: null, newId: now() }
+  // What was restored keeps its ids: two taps under one would leave the board together when the first was sent.
+  const newId = Math.max(now(), ...queue.get().map(({ id }) => id))
+  const state: { sending: QueuedDeed | null; newId: number } = { sending: null, newId }
   queue.subscribe(() => kept.set(JSON.stringify(queue.get())))
   const drop = ({ id }: QueuedDeed) => queue.set((waiting) => waiting.filter((deed) => deed.id !== id))
 

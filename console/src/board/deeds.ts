@@ -11,7 +11,7 @@ export type Deed =
   | { readonly kind: 'accept'; readonly promisedAt: Instant | null } // null: for the time that was ordered
   | { readonly kind: 'ready' }
   | { readonly kind: 'done' }
-  | { readonly kind: 'delay'; readonly promisedAt: Instant }
+  | { readonly kind: 'delay'; readonly promisedAt: Instant; readonly body?: string } // a word to the guest
   | {
       readonly kind: 'reject'
       readonly reason: StaffReason

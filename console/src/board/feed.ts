@@ -1,5 +1,6 @@
 import type { Client } from '@tischlein/contract/client'
 import type { BoardOrder } from '@tischlein/contract/entities'
+import type { KeptCopy } from '../shell/kept-copy.ts'
 import { createStore, type Store } from '../store.ts'
 import { type Finished, readFinished, readOrders } from './read-orders.ts'
 
@@ -7,7 +8,7 @@ import { type Finished, readFinished, readOrders } from './read-orders.ts'
 export type Board = Finished & { readonly open: readonly BoardOrder[] }
 
 export type Feed = {
-  /** Null until the first answer. */
+  /** Null until the first answer, unless an earlier visit has left a copy of what it was told. */
   readonly board: Store<Board | null>
   /** Reads everything again; who calls while it reads makes it read once more. */
   readonly read: () => Promise<void>
@@ -15,30 +16,47 @@ export type Feed = {
   readonly put: (order: BoardOrder) => void
 }
 
-type Surroundings = { readonly call: Client; readonly now: () => number; readonly today: () => string }
+type Surroundings = {
+  readonly call: Client
+  readonly now: () => number
+  readonly today: () => string
+  /** Survives a reload in the middle of a lost connection. */
+  readonly kept: KeptCopy<Board>
+}
 
 /** Without a sign that something was finished, the list of finished ones is read this rarely. */
 const FINISHED_MS = 60_000
 
-export function createFeed({ call, now, today }: Surroundings): Feed {
-  const board = createStore<Board | null>(null)
+export function createFeed({ call, now, today, kept }: Surroundings): Feed {
+  const board = createStore<Board | null>(kept.get()?.value ?? null)
+  board.subscribe(() => {
+    const told = board.get()
+    if (told) kept.set(told)
+  })
   const last = { finishedAt: 0 }
+  /** What was answered while the lists were on their way, which may be older. */
+  const answered = new Map<number, BoardOrder>()
+  const show = (read: Board) => board.set([...answered.values()].reduce(withOrder, read))
 
   async function readOnce() {
+    answered.clear()
     const known = board.get()
     const lists = await Promise.all([readOrders(call, 'received'), readOrders(call, 'processing')])
     const open = eachOnce(lists.flat())
     const isFresh = now() - last.finishedAt < FINISHED_MS
-    if (known && isFresh && !someLeft(known.open, open)) return board.set({ ...known, open })
+    if (known && isFresh && !someLeft(known.open, open)) return show({ ...known, open })
     const finished = await readFinished(call, today())
     last.finishedAt = now()
-    board.set({ open, ...finished })
+    show({ open, ...finished })
   }
 
   return {
     board,
     read: oneAtATime(readOnce),
-    put: (order) => board.set((known) => known && withOrder(known, order)),
+    put(order) {
+      answered.set(order.id, order)
+      board.set((known) => known && withOrder(known, order))
+    },
   }
 }
 

@@ -10,6 +10,8 @@ type Ears = {
   readonly onMoney: () => void
   /** Somebody was let in at the gate, or taken back. */
   readonly onTickets: () => void
+  /** A reservation or a message came or moved. */
+  readonly onGuests: () => void
   /** A table called the dish collector. */
   readonly onRobot: (tableId: number) => void
   /** A printer or its paper needs a look. */
@@ -24,7 +26,7 @@ type Ears = {
  */
 export function listen(
   call: Client,
-  { onBoard, onHouse, onMoney, onTickets, onPrint, onRobot }: Ears,
+  { onBoard, onHouse, onMoney, onTickets, onGuests, onPrint, onRobot }: Ears,
 ): () => void {
   const state: { stream: EventSource | null; isOver: boolean; tries: number; timer: number } = {
     stream: null,
@@ -50,10 +52,12 @@ export function listen(
       onHouse()
       onMoney()
       onPrint()
+      onGuests()
     })
     stream.addEventListener('board', ({ data }) => {
       if (isAboutMoney(data)) return onMoney()
       if (isAboutTickets(data)) return onTickets()
+      if (isAboutGuests(data)) return onGuests()
       if (isAboutPrints(data)) onPrint()
       const tableId = robotTable(data)
       if (tableId !== null) onRobot(tableId)
@@ -85,6 +89,7 @@ export function listen(
 
 const isAboutPrints = (data: unknown): boolean => String(data).includes('"what":"print"')
 const isAboutTickets = (data: unknown): boolean => String(data).includes('"what":"tickets"')
+const isAboutGuests = (data: unknown): boolean => /"what":"(reservation|message)"/.test(String(data))
 const isAboutMoney = (data: unknown): boolean => String(data).includes('"what":"money"')
 
 /** The table that called, where the event is about the robot. */

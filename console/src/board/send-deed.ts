@@ -26,7 +26,8 @@ export async function sendDeed(call: Client, queued: QueuedDeed, now: number): P
   }
 }
 
-const mayPass = ({ status }: RefusedCall) => status === 401 || status === 429 || status >= 502
+/** A sign-in that ended comes back, and so does a server that was out of breath. */
+const mayPass = ({ status, key }: RefusedCall) => key === 'unauthenticated' || status === 429 || status >= 502
 
 function isReached(order: BoardOrder, deed: Deed): boolean {
   if (deed.kind === 'accept') return order.status === 'processing'
@@ -50,7 +51,10 @@ async function callFor(call: Client, { orderId, deed }: QueuedDeed, now: number)
     case 'done':
       return call('changeOrderStatus', { orderId, status: 'delivered' })
     case 'delay':
-      return call('delayOrder', { orderId, minutes: 1, ...minutesUntil(deed.promisedAt, now) })
+      return call('delayOrder', {
+        ...{ orderId, minutes: 1, ...minutesUntil(deed.promisedAt, now) },
+        ...(deed.body ? { body: deed.body } : {}),
+      })
     case 'undo':
       return call('undoOrder', { orderId })
     case 'reject': {

@@ -6,10 +6,12 @@ import { listen } from './live.ts'
 const READ_MS = 10_000
 const HOUSE_MS = 60_000
 const SEND_MS = 1000
+/** The house counts in minutes; a hidden tab is let do this once in one. */
+const HEARTBEAT_MS = 20_000
 
 /** Keeps the board true for as long as somebody is signed in, whichever page is shown. */
 export function useKeepingUp() {
-  const { call, feed, bills, house, deeds, money, floor, gate, prints } = useDesk()
+  const { call, feed, bills, house, deeds, strikes, money, floor, gate, guests, prints, bell } = useDesk()
   useEffect(() => {
     const ignore = () => undefined // the red bar tells of a lost connection, and the next turn tries again
     const readBoard = () => {
@@ -21,18 +23,25 @@ export function useKeepingUp() {
     const readHouse = () => house.read().catch(ignore)
     const readMoney = () => money.read().catch(ignore)
     const readPrints = () => prints.read().catch(ignore)
+    // A board that nobody can hear is none: the browser waits for a tap, so nobody has touched it.
+    const beat = () => {
+      if (bell.state.get() !== 'blocked') call('tellBoardOpen', {}).catch(ignore)
+    }
     const catchUp = () => {
       if (document.visibilityState !== 'visible') return
       readBoard()
       deeds.send()
     }
     readBoard()
+    beat()
+    const deaf = bell.state.subscribe(beat)
     const stop = listen(call, {
       onBoard: readBoard,
       onHouse: readHouse,
       onMoney: readMoney,
       onPrint: readPrints,
       onTickets: () => gate.set((moves) => moves + 1),
+      onGuests: () => guests.set((moves) => moves + 1),
       onRobot: (tableId) => floor.hearRobot(tableId).catch(ignore),
     })
     const timers = [
@@ -41,14 +50,17 @@ export function useKeepingUp() {
       setInterval(readMoney, HOUSE_MS),
       setInterval(readPrints, HOUSE_MS),
       setInterval(deeds.send, SEND_MS),
+      setInterval(beat, HEARTBEAT_MS),
+      setInterval(strikes.send, SEND_MS),
     ]
     addEventListener('online', catchUp)
     document.addEventListener('visibilitychange', catchUp)
     return () => {
       stop()
+      deaf()
       for (const timer of timers) clearInterval(timer)
       removeEventListener('online', catchUp)
       document.removeEventListener('visibilitychange', catchUp)
     }
-  }, [call, feed, bills, house, deeds, money, floor, gate, prints])
+  }, [call, feed, bills, house, deeds, strikes, money, floor, gate, guests, prints, bell])
 }

@@ -1,4 +1,5 @@
 import { useHouse } from '../desk.ts'
+import { Nothing } from '../shell/Nothing.tsx'
 import { useWords } from '../words.ts'
 import css from './DishList.module.css'
 import { DishRow } from './DishRow.tsx'
@@ -11,7 +12,9 @@ export function DishList({ groups, onChange, isFiltered }: DishListProps) {
   const { t } = useWords()
   const { restaurant } = useHouse()
   if (groups.length === 0) {
-    return <p className={css.none}>{t(isFiltered ? 'console.dishes.none-found' : 'console.dishes.none')}</p>
+    return (
+      <Nothing icon="plate">{t(isFiltered ? 'console.dishes.none-found' : 'console.dishes.none')}</Nothing>
+    )
   }
   return groups.map(({ id, name, dishes }) => (
     <section key={id} aria-labelledby={`category-${id}`}>
@@ -20,7 +23,7 @@ export function DishList({ groups, onChange, isFiltered }: DishListProps) {
       </h2>
       <ul className={css.list}>
         {dishes.map((dish) => (
-          <DishRow key={dish.id} dish={dish} onChange={onChange} />
+          <DishRow key={dish.id} dish={dish} onChange={(until) => onChange(dish, until)} />
         ))}
       </ul>
     </section>

@@ -3,12 +3,14 @@ import { Switch } from '../shell/Switch.tsx'
 import { useMoment } from '../shell/use-moment.ts'
 import { named, useWords } from '../words.ts'
 import css from './DishList.module.css'
-import { type Dish, isGone, isTakenOff, offFor } from './dish.ts'
+import { isGone, isTakenOff, offFor, type Sellable } from './dish.ts'
 import { UntilChoice } from './UntilChoice.tsx'
-import type { DishChange } from './use-dishes.ts'
+import type { SoldOutUntil } from './use-dishes.ts'
 
-/** A dish and its switch. Off means for today at once; a longer time is chosen in the row that opens. */
-export function DishRow({ dish, onChange }: { dish: Dish; onChange: DishChange }) {
+type RowProps = { dish: Sellable; onChange: (until: SoldOutUntil | null) => void }
+
+/** A dish or an option, and its switch. Off means for today at once; a longer time is chosen in the row that opens. */
+export function DishRow({ dish, onChange }: RowProps) {
   const { t } = useWords()
   const state = useStateWords()(dish)
   const isOff = isTakenOff(dish)
@@ -28,7 +30,7 @@ export function DishRow({ dish, onChange }: { dish: Dish; onChange: DishChange }
           label={dish.name}
           name={t('console.dishes.switch', { name: named(dish.name) })}
           isOn={!isOff}
-          onChange={(isOn) => onChange(dish, isOn ? null : 'today')}
+          onChange={(isOn) => onChange(isOn ? null : 'today')}
         />
       </div>
       {isOff && <UntilChoice dish={dish} onChange={onChange} />}
@@ -39,7 +41,7 @@ export function DishRow({ dish, onChange }: { dish: Dish; onChange: DishChange }
 function useStateWords() {
   const { t, language } = useWords()
   const { wall } = useMoment()
-  return (dish: Dish): string => {
+  return (dish: Sellable): string => {
     const { active, sold_out_until: until, stock } = dish
     if (!active) return t('console.dishes.inactive')
     const off = offFor(dish, wall)

@@ -4,6 +4,7 @@ import { useWords } from '../words.ts'
 import { DishList } from './DishList.tsx'
 import { DishTools } from './DishTools.tsx'
 import { dishesShown } from './dish.ts'
+import { OptionList } from './OptionList.tsx'
 import { useDishes } from './use-dishes.ts'
 
 /** Which dishes are sold today: off and on with one press (ux.md, section 8.4). */
@@ -30,6 +31,7 @@ export function DishesPage() {
           />
         </>
       )}
+      {menu && <OptionList search={search} onlyGone={onlyGone} />}
       <Reading problem={problem} isThere={menu !== null} onAgain={read} rows={6} height={64} />
     </Page>
   )

@@ -3,14 +3,16 @@ import { useState } from 'react'
 import { useMoment } from '../shell/use-moment.ts'
 import { named, useWords } from '../words.ts'
 import css from './DishList.module.css'
-import { type Dish, offFor } from './dish.ts'
-import type { DishChange } from './use-dishes.ts'
+import { offFor, type Sellable } from './dish.ts'
+import type { SoldOutUntil } from './use-dishes.ts'
 
 /** A dish that comes back on a day is there from its first minute on. */
 const MORNING = '05:00'
 
+type UntilProps = { dish: Sellable; onChange: (until: SoldOutUntil) => void }
+
 /** For how long: the rest of the day, until a date, or until somebody says so. */
-export function UntilChoice({ dish, onChange }: { dish: Dish; onChange: DishChange }) {
+export function UntilChoice({ dish, onChange }: UntilProps) {
   const { t } = useWords()
   const { wall } = useMoment()
   const until = dish.sold_out_until ?? ''
@@ -27,7 +29,7 @@ export function UntilChoice({ dish, onChange }: { dish: Dish; onChange: DishChan
         aria-pressed={off === 'today' && !isChoosing}
         onClick={() => {
           setChoosing(false)
-          onChange(dish, 'today')
+          onChange('today')
         }}
       >
         {t('console.dishes.today')}
@@ -47,7 +49,7 @@ export function UntilChoice({ dish, onChange }: { dish: Dish; onChange: DishChan
           aria-label={t('console.dishes.until-date', { name })}
           min={tomorrow}
           value={isDated ? until.slice(0, 10) : ''}
-          onChange={(event) => event.target.value && onChange(dish, `${event.target.value} ${MORNING}`)}
+          onChange={(event) => event.target.value && onChange(`${event.target.value} ${MORNING}`)}
         />
       )}
       <button
@@ -56,7 +58,7 @@ export function UntilChoice({ dish, onChange }: { dish: Dish; onChange: DishChan
         aria-pressed={off === 'open-ended' && !isChoosing}
         onClick={() => {
           setChoosing(false)
-          onChange(dish, 'further_notice')
+          onChange('further_notice')
         }}
       >
         {t('console.dishes.open-ended')}

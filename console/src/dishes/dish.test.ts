@@ -33,6 +33,12 @@ const dish = (id: number, name: string, differs: Partial<Dish> = {}): Dish => ({
   min_age: null,
   active: true,
   sold_out_until: null,
+  own_price: 0,
+  tax_class: 'food',
+  drink_share: null,
+  kitchen_points: 1,
+  reusable_containers: null,
+  pinned: false,
   translations: {},
   ...differs,
 })
@@ -47,6 +53,7 @@ const menu = {
     dish(1, 'Margherita'),
     dish(2, 'Tiramisù', { category_id: 2, stock: 0 }),
     dish(3, 'Marinara', { sold_out_until: 'further_notice' }),
+    dish(4, 'Quattro stagioni', { active: false }),
   ],
 }
 const shown = (search: string, onlyGone = false) =>

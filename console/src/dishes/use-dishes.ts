@@ -11,8 +11,11 @@ export type DishChange = (dish: Dish, until: SoldOutUntil | null) => void
 
 const PAGE = 100
 
-/** All dishes with their categories, and the two deeds on one: off until a time, and back on sale. */
-export function useDishes() {
+/**
+ * All dishes with their categories, and the two deeds on one: off until a time, and back on sale. `isWritten`: as those
+ * who write the menu see it, with the draft where one is open.
+ */
+export function useDishes({ isWritten = false }: { isWritten?: boolean } = {}) {
   const { call, say } = useDesk()
   const { restaurant } = useHouse()
   const { t, language } = useWords()
@@ -27,12 +30,15 @@ export function useDishes() {
   const read = useCallback(async () => {
     setProblem(null)
     try {
-      const [{ data: categories }, dishes] = await Promise.all([call('listCategories', {}), readDishes(call)])
+      const [{ data: categories }, dishes] = await Promise.all([
+        call('listCategories', {}),
+        readDishes(call, isWritten),
+      ])
       setMenu({ categories, dishes })
     } catch (refusal) {
       setProblem(told(refusal))
     }
-  }, [call, told, language])
+  }, [call, told, language, isWritten])
 
   // Somebody else may have taken a dish off: the house is read again whenever it says so.
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new house is the sign
@@ -64,10 +70,10 @@ export function useDishes() {
   return { menu, problem, read, change }
 }
 
-async function readDishes(call: Client): Promise<readonly Dish[]> {
+async function readDishes(call: Client, draft: boolean): Promise<readonly Dish[]> {
   const dishes: Dish[] = []
   for (let page = 1; ; page++) {
-    const { data, meta } = await call('listManagedProducts', { page, per_page: PAGE })
+    const { data, meta } = await call('listManagedProducts', { page, per_page: PAGE, draft })
     dishes.push(...data)
     if (data.length < PAGE || dishes.length >= meta.total) return dishes
   }

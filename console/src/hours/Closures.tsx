@@ -3,7 +3,7 @@ import { Button } from '@tischlein/ui/Button.tsx'
 import { Field } from '@tischlein/ui/Field.tsx'
 import { date } from '@tischlein/ui/format'
 import { IconButton } from '@tischlein/ui/IconButton.tsx'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import { useDesk } from '../desk.ts'
 import { useMoment } from '../shell/use-moment.ts'
 import { named, useWords } from '../words.ts'
@@ -37,6 +37,11 @@ function ClosedDays({ closedDays, act }: Omit<ClosuresProps, 'holiday'>) {
     if (day === '' || isPast) return
     if (await act(() => call('addClosedDay', { date: day }))) setDay('')
   }
+  const form = useRef<HTMLFormElement>(null)
+  const reopen = async (id: number) => {
+    // The pressed button goes with its day.
+    if (await act(() => call('removeClosedDay', { id }))) form.current?.querySelector('input')?.focus()
+  }
   return (
     <>
       {closedDays.length > 0 && (
@@ -47,13 +52,13 @@ function ClosedDays({ closedDays, act }: Omit<ClosuresProps, 'holiday'>) {
               <IconButton
                 icon="bin"
                 label={t('hours.reopen', { day: named(date(closed, language, 'long')) })}
-                onPress={() => act(() => call('removeClosedDay', { id }))}
+                onPress={() => void reopen(id)}
               />
             </li>
           ))}
         </ul>
       )}
-      <form className={css.line} onSubmit={add} noValidate>
+      <form ref={form} className={css.line} onSubmit={add} noValidate>
         <Field
           label={t('hours.closed-day')}
           name="closed-day"

@@ -6,6 +6,8 @@ import { useWords } from '../words.ts'
 import { Closures } from './Closures.tsx'
 import { LimitsForm } from './LimitsForm.tsx'
 import { Simulator } from './Simulator.tsx'
+import { StationList } from './StationList.tsx'
+import { TypeSwitches } from './TypeSwitches.tsx'
 import { type Times, useHours } from './use-hours.ts'
 import { WeekForm } from './WeekForm.tsx'
 import { ZoneList } from './ZoneList.tsx'
@@ -16,15 +18,18 @@ export function HoursPage() {
   const { times, problem, read, act } = useHours()
   return (
     <Page title={t('hours.title')} hint={t('hours.hint')}>
-      {times && <Sections times={times} act={act} />}
+      {times && <TypeSwitches hours={times.hours} act={act} />}
+      {times && <Sections times={times} act={act} read={read} />}
       <Reading problem={problem} isThere={times !== null} onAgain={read} rows={4} />
     </Page>
   )
 }
 
-function Sections({ times, act }: { times: Times; act: ReturnType<typeof useHours>['act'] }) {
+type SectionsProps = { times: Times } & Pick<ReturnType<typeof useHours>, 'act' | 'read'>
+
+function Sections({ times, act, read }: SectionsProps) {
   const { t } = useWords()
-  const { hours, closedDays, holiday, zones } = times
+  const { hours, closedDays, holiday, zones, stations } = times
   const [type, setType] = useState<DeliveryType>(hours[0]?.deliveryType ?? 'pickup')
   const own = hours.find(({ deliveryType }) => deliveryType === type)
   if (!own) return null
@@ -44,7 +49,8 @@ function Sections({ times, act }: { times: Times; act: ReturnType<typeof useHour
       {/* What was typed for one kind of delivery does not turn up at the other. */}
       <WeekForm key={`week-${type}`} hours={own} act={act} />
       <LimitsForm key={`limits-${type}`} hours={own} act={act} />
-      <Simulator key={`slots-${type}`} type={type} changed={times} />
+      {own.active && <Simulator key={`slots-${type}`} type={type} changed={times} />}
+      <StationList stations={stations} act={act} onSaved={read} />
       <Closures closedDays={closedDays} holiday={holiday} act={act} />
       {type === 'delivery' && <ZoneList zones={zones} act={act} />}
     </>

@@ -4,7 +4,7 @@ import { Field } from '@tischlein/ui/Field.tsx'
 import { useEffect, useState } from 'react'
 import { useDesk } from '../desk.ts'
 import { useMoment } from '../shell/use-moment.ts'
-import { useWords } from '../words.ts'
+import { named, useWords } from '../words.ts'
 import css from './HoursPage.module.css'
 import { byReason } from './slots.ts'
 
@@ -61,7 +61,7 @@ function Seen({ day }: { day: SlotDay }) {
     <div className={css.seen}>
       <h3 className={css.part}>{t('hours.offered', { count: offered.length })}</h3>
       <ul className={css.slots}>
-        {offered.map(({ time, orders, orders_limit }) => (
+        {offered.map(({ time, orders, orders_limit, stations }) => (
           <li key={time} className={css.slot}>
             <bdi dir="ltr">{time}</bdi>
             {(orders > 0 || orders_limit !== null) && (
@@ -71,6 +71,11 @@ function Seen({ day }: { day: SlotDay }) {
                   : t('hours.taken-of', { count: orders, limit: orders_limit })}
               </small>
             )}
+            {stations
+              .filter(({ points }) => points > 0)
+              .map(({ id, name, points, limit }) => (
+                <small key={id}>{t('kitchen.station.taken', { name: named(name), points, limit })}</small>
+              ))}
           </li>
         ))}
       </ul>

@@ -2,13 +2,15 @@ import type { OpeningHours } from '@tischlein/contract/entities'
 import { Button } from '@tischlein/ui/Button.tsx'
 import { Icon } from '@tischlein/ui/Icon.tsx'
 import { IconButton } from '@tischlein/ui/IconButton.tsx'
-import { useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { useDesk } from '../desk.ts'
 import { named, useWords } from '../words.ts'
+import { DayAxis } from './DayAxis.tsx'
 import css from './HoursPage.module.css'
 import { TimeField } from './TimeField.tsx'
 import type { Act } from './use-hours.ts'
 import {
+  barsOf,
   dayName,
   endsNextDay,
   onAllDays,
@@ -73,10 +75,17 @@ function Day({ day, rows, problems, onChange }: DayProps) {
   const { t, language } = useWords()
   const own = rows.filter(({ weekday }) => weekday === day)
   const name = dayName(day, language)
+  const ways = useRef<HTMLDivElement>(null)
+  const remove = ({ key: gone }: Row) => {
+    onChange(rows.filter(({ key }) => key !== gone))
+    // The pressed button goes with its row: the keyboard stays in the day.
+    ways.current?.querySelector('button')?.focus()
+  }
   return (
     <fieldset className={css.day}>
       <legend className={css.dayName}>{name}</legend>
       <div className={css.ranges}>
+        <DayAxis bars={barsOf(rows, day)} />
         {own.length === 0 && <p className={css.closed}>{t('hours.none')}</p>}
         {own.map((row) => (
           <Range
@@ -85,10 +94,10 @@ function Day({ day, rows, problems, onChange }: DayProps) {
             day={name}
             problem={problems.get(row.key)}
             onChange={(next) => onChange(rows.map((one) => (one.key === row.key ? next : one)))}
-            onRemove={() => onChange(rows.filter(({ key }) => key !== row.key))}
+            onRemove={() => remove(row)}
           />
         ))}
-        <div className={css.ways}>
+        <div ref={ways} className={css.ways}>
           <Button
             variant="quiet"
             size={44}
@@ -124,6 +133,7 @@ type RangeProps = {
 
 function Range({ row, day, problem, onChange, onRemove }: RangeProps) {
   const { t } = useWords()
+  const saysId = useId()
   const range = { day: named(day), from: row.open_at || '–', to: row.close_at || '–' }
   return (
     <div className={css.range}>
@@ -131,6 +141,7 @@ function Range({ row, day, problem, onChange, onRemove }: RangeProps) {
         label={t('hours.from', { day: named(day) })}
         value={row.open_at}
         isWrong={problem !== undefined}
+        describedBy={saysId}
         onChange={(open_at) => onChange({ ...row, open_at })}
       />
       <span aria-hidden="true">–</span>
@@ -138,10 +149,11 @@ function Range({ row, day, problem, onChange, onRemove }: RangeProps) {
         label={t('hours.to', { day: named(day) })}
         value={row.close_at}
         isWrong={problem !== undefined}
+        describedBy={saysId}
         onChange={(close_at) => onChange({ ...row, close_at })}
       />
       <IconButton icon="bin" label={t('hours.remove', range)} onPress={onRemove} />
-      <p className={css.says} data-wrong={problem !== undefined}>
+      <p id={saysId} className={css.says} data-wrong={problem !== undefined}>
         {problem ? t(`hours.${problem}`) : endsNextDay(row) && t('hours.next-day')}
       </p>
     </div>

@@ -34,7 +34,7 @@ export function ZoneForm({ zone, act, onDone }: ZoneFormProps) {
   const { call } = useDesk()
   const { currency, language } = useLocale()
   const digits = digitsOf(currency, language)
-  const [typed, setTyped] = useState(() => typedOf(zone, digits))
+  const [typed, setTyped] = useState(() => typedOf(zone, digits, language))
   const [wrong, setWrong] = useState<Wrong>({})
   const save = async (event: FormEvent) => {
     event.preventDefault()

@@ -6,38 +6,42 @@ import { useState } from 'react'
 import { useDesk } from '../desk.ts'
 import { isolated, named, useWords } from '../words.ts'
 import css from './HoursPage.module.css'
+import { useFormInPlace } from './use-form-in-place.ts'
 import type { Act } from './use-hours.ts'
 import { ZoneForm } from './ZoneForm.tsx'
 
 /** Where the house delivers, and for how much. */
 export function ZoneList({ zones, act }: { zones: readonly DeliveryZone[]; act: Act }) {
   const { t } = useWords()
-  const [edited, setEdited] = useState<number | 'new' | null>(null)
+  const { edited, edit, list } = useFormInPlace<HTMLElement>()
+  const onDone = () => edit(null)
   return (
-    <section className={css.card} aria-labelledby="zones">
+    <section ref={list} className={css.card} aria-labelledby="zones">
       <h2 id="zones" className={css.heading}>
         {t('hours.zones')}
       </h2>
       {zones.length === 0 && <p className={css.closed}>{t('hours.no-zones')}</p>}
       <ul className={css.zones}>
         {zones.map((zone) => (
-          <li key={zone.id} className={css.zone}>
+          <li key={zone.id} className={css.zone} data-place={zone.id}>
             {edited === zone.id ? (
-              <ZoneForm zone={zone} act={act} onDone={() => setEdited(null)} />
+              <ZoneForm zone={zone} act={act} onDone={onDone} />
             ) : (
-              <ZoneRow zone={zone} act={act} onEdit={() => setEdited(zone.id)} />
+              <ZoneRow zone={zone} act={act} onEdit={() => edit(zone.id)} />
             )}
           </li>
         ))}
       </ul>
-      {edited === 'new' ? (
-        <ZoneForm zone={null} act={act} onDone={() => setEdited(null)} />
-      ) : (
-        <Button variant="outline" onPress={() => setEdited('new')}>
-          <Icon name="plus" size={20} />
-          {t('hours.new-zone')}
-        </Button>
-      )}
+      <div data-place="new">
+        {edited === 'new' ? (
+          <ZoneForm zone={null} act={act} onDone={onDone} />
+        ) : (
+          <Button variant="outline" onPress={() => edit('new')}>
+            <Icon name="plus" size={20} />
+            {t('hours.new-zone')}
+          </Button>
+        )}
+      </div>
     </section>
   )
 }

@@ -9,6 +9,7 @@ const slot = (time: string, reason: string | null) => ({
   items: 0,
   orders_limit: null,
   items_limit: null,
+  stations: [],
 })
 
 test('what guests do not see stands together by its reason, in spans', () => {

@@ -1,4 +1,4 @@
-import type { ClosedDay, DeliveryZone, Holiday, OpeningHours } from '@tischlein/contract/entities'
+import type { ClosedDay, DeliveryZone, Holiday, OpeningHours, Station } from '@tischlein/contract/entities'
 import { isRefusedCall } from '@tischlein/contract/refused-call'
 import { useCallback, useEffect, useState } from 'react'
 import { useDesk } from '../desk.ts'
@@ -9,6 +9,7 @@ export type Times = {
   readonly closedDays: readonly ClosedDay[]
   readonly holiday: Holiday
   readonly zones: readonly DeliveryZone[]
+  readonly stations: readonly Station[]
 }
 
 const AT_ONCE = 100
@@ -27,13 +28,20 @@ export function useHours() {
   const read = useCallback(async () => {
     setProblem(null)
     try {
-      const [hours, closedDays, holiday, zones] = await Promise.all([
+      const [hours, closedDays, holiday, zones, stations] = await Promise.all([
         call('listOpeningHours', {}),
         call('listClosedDays', { per_page: AT_ONCE }),
         call('readHoliday', {}),
         call('listDeliveryZones', { per_page: AT_ONCE }),
+        call('listStations', {}),
       ])
-      setTimes({ hours: hours.data, closedDays: closedDays.data, holiday: holiday.data, zones: zones.data })
+      setTimes({
+        hours: hours.data,
+        closedDays: closedDays.data,
+        holiday: holiday.data,
+        zones: zones.data,
+        stations: stations.data,
+      })
     } catch (refusal) {
       setProblem(told(refusal))
     }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import {
+  barsOf,
   clockOf,
   endsNextDay,
   onAllDays,
@@ -83,4 +84,26 @@ describe('a week that is edited', () => {
   ])('from %s to %s ends on the next day: %s', (open, close, isNight) =>
     expect(endsNextDay(row('monday', open, close))).toBe(isNight),
   )
+})
+
+describe('the axis of a day', () => {
+  const night = row('sunday', '17:00', '02:00')
+  const lunch = row('monday', '11:30', '14:00')
+  const untyped = row('monday', '', '15:00')
+
+  test('shows what begins on it, and what the night before leaves, over the end of the week too', () => {
+    const rows = [night, lunch, untyped]
+    expect(barsOf(rows, 'sunday')).toEqual([{ from: 1020, to: 1440, isRest: false }])
+    expect(barsOf(rows, 'monday')).toEqual([
+      { from: 0, to: 120, isRest: true },
+      { from: 690, to: 840, isRest: false },
+    ])
+    expect(barsOf(rows, 'tuesday')).toEqual([])
+  })
+
+  test('is full where it never closes, and nothing is left of a night that ends at midnight', () => {
+    const always = row('friday', '00:00', '00:00')
+    expect(barsOf([always], 'friday')).toEqual([{ from: 0, to: 1440, isRest: false }])
+    expect(barsOf([always], 'saturday')).toEqual([])
+  })
 })

@@ -98,3 +98,23 @@ const numberOf = (weekday: Weekday) => numbers[weekday]
 /** Into the night: it ends on the day after. */
 export const endsNextDay = ({ open_at, close_at }: Row): boolean =>
   open_at !== '' && close_at !== '' && close_at <= open_at
+
+const DAY_MINUTES = 24 * 60
+
+/** A stretch on the axis of a day, in minutes after midnight; `isRest`: what is left of the night before. */
+export type Bar = { readonly from: number; readonly to: number; readonly isRest: boolean }
+
+/** When it is open on this day of the clock: what begins on it, and what the day before leaves of its night. */
+export function barsOf(rows: readonly Row[], weekday: Weekday): Bar[] {
+  const before = weekdays[(weekdays.indexOf(weekday) + 6) % 7]
+  return rows.flatMap((row): Bar[] => {
+    const [open, close] = [parseTime(row.open_at), parseTime(row.close_at)]
+    if (open === null || close === null) return []
+    const own = { from: open, to: endsNextDay(row) ? DAY_MINUTES : close, isRest: false }
+    const rest = { from: 0, to: close, isRest: true }
+    return [
+      ...(row.weekday === before && endsNextDay(row) && close > 0 ? [rest] : []),
+      ...(row.weekday === weekday ? [own] : []),
+    ]
+  })
+}

@@ -13,14 +13,14 @@ const nord = {
 
 test('a zone that is opened and saved stays what it was', () => {
   const { id: _, ...fields } = nord
-  expect(readZone(typedOf(nord, 2), 2)).toEqual({ zone: fields })
+  expect(readZone(typedOf(nord, 2, 'de'), 2)).toEqual({ zone: fields })
   const far = { ...nord, free_from: 4000, minutes: 25 }
   const { id: __, ...more } = far
-  expect(readZone(typedOf(far, 2), 2)).toEqual({ zone: more })
+  expect(readZone(typedOf(far, 2, 'de'), 2)).toEqual({ zone: more })
 })
 
 test('postal codes may be typed as a list of any kind', () => {
-  const read = readZone({ ...typedOf(nord, 2), codes: '13347;13355\n13357, 13359' }, 2)
+  const read = readZone({ ...typedOf(nord, 2, 'de'), codes: '13347;13355\n13357, 13359' }, 2)
   expect(read).toMatchObject({ zone: { postalCodes: ['13347', '13355', '13357', '13359'] } })
 })
 

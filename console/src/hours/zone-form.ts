@@ -1,5 +1,5 @@
 import type { DeliveryZone } from '@tischlein/contract/entities'
-import { amountOf } from '@tischlein/ui/amount'
+import { amountOf, typedAmount } from '@tischlein/ui/amount'
 
 /** A zone as it is typed. */
 export type Typed = {
@@ -22,18 +22,19 @@ export type ZoneInput = {
 
 export type Wrong = Partial<Record<keyof Typed, 'name' | 'codes' | 'amount' | 'digits'>>
 
-const plain = (amount: number | null, digits: number) =>
-  amount === null ? '' : (amount / 10 ** digits).toFixed(digits)
-
 /** `digits`: how many the currency has behind the comma. */
-export const typedOf = (zone: DeliveryZone | null, digits: number): Typed => ({
-  name: zone?.name ?? '',
-  codes: zone?.postalCodes.join(', ') ?? '',
-  fee: plain(zone?.shipping_price ?? null, digits),
-  minimum: plain(zone?.minimum ?? null, digits),
-  freeFrom: plain(zone?.free_from ?? null, digits),
-  minutes: zone?.minutes === null || zone === null ? '' : String(zone.minutes),
-})
+export function typedOf(zone: DeliveryZone | null, digits: number, language: string): Typed {
+  const typed = (amount: number | null = null) =>
+    amount === null ? '' : typedAmount(amount, digits, language)
+  return {
+    name: zone?.name ?? '',
+    codes: zone?.postalCodes.join(', ') ?? '',
+    fee: typed(zone?.shipping_price),
+    minimum: typed(zone?.minimum),
+    freeFrom: typed(zone?.free_from),
+    minutes: zone?.minutes === null || zone === null ? '' : String(zone.minutes),
+  }
+}
 
 /** What can be sent, or what has to be mended first. */
 export function readZone(typed: Typed, digits: number): { zone: ZoneInput } | { wrong: Wrong } {

@@ -1,12 +1,12 @@
-import { Icon } from '@tischlein/ui/Icon.tsx'
 import { useEffect, useState } from 'react'
 import { useDesk } from '../desk.ts'
+import { Nothing } from '../shell/Nothing.tsx'
 import { Page, Reading } from '../shell/Page.tsx'
 import { useStore } from '../store.ts'
 import { useWords } from '../words.ts'
 import { LockedCard } from './LockedCard.tsx'
 import { MoneyEntry } from './MoneyEntry.tsx'
-import css from './MoneyPage.module.css'
+import { Payments } from './Payments.tsx'
 
 /** Money that is not as it should be, each with its way out (decisions.md, section 7); empty on every good day. */
 export function MoneyPage() {
@@ -26,11 +26,9 @@ export function MoneyPage() {
         <LockedCard key={card.id} card={card} />
       ))}
       {toLookAt && toLookAt.payments.length + toLookAt.cards.length === 0 && (
-        <p className={css.none}>
-          <Icon name="check" size={28} stroke={2.2} />
-          {t('console.money.none')}
-        </p>
+        <Nothing icon="check">{t('console.money.none')}</Nothing>
       )}
+      <Payments />
     </Page>
   )
 }

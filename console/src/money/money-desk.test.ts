@@ -13,6 +13,8 @@ const payment: ManagedPayment = {
   tablePaymentId: null,
   table_name: null,
   order_number: '12',
+  guest: 'Anna',
+  provider_id: 'tr_1',
   currency: 'EUR',
   attention: 'amount_differs',
   received: null,

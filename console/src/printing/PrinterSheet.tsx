@@ -36,6 +36,7 @@ export function PrinterSheet({ printer, onClose }: { printer: Printer | null; on
         <Address address={form.address} />
       ) : (
         <form
+          ref={form.form}
           id="printer-form"
           className={css.form}
           noValidate

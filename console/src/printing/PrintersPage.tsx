@@ -4,6 +4,7 @@ import { Icon } from '@tischlein/ui/Icon.tsx'
 import { useEffect, useState } from 'react'
 import { useDesk, useHouse } from '../desk.ts'
 import { speaksForHouse } from '../house.ts'
+import { Nothing } from '../shell/Nothing.tsx'
 import { Page, Reading } from '../shell/Page.tsx'
 import { useStore } from '../store.ts'
 import { useWords } from '../words.ts'
@@ -23,12 +24,7 @@ export function PrintersPage() {
     <Page title={t('printing.title')} hint={t('printing.hint')}>
       <Reading problem={isAway ? t('console.offline.none') : null} isThere={prints !== null} onAgain={read} />
       {prints && <PaperList jobs={prints.jobs} />}
-      {prints?.printers.length === 0 && (
-        <p className={css.none}>
-          <Icon name="printer" size={28} />
-          {t('printing.none')}
-        </p>
-      )}
+      {prints?.printers.length === 0 && <Nothing icon="printer">{t('printing.none')}</Nothing>}
       {prints && prints.printers.length > 0 && (
         <ul className={css.list} aria-label={t('printing.title')}>
           {prints.printers.map((printer) => (
@@ -40,12 +36,10 @@ export function PrintersPage() {
           ))}
         </ul>
       )}
+      {/* One button, whether there are printers or not: the focus comes back to it from the sheet. */}
       {prints && mayChange && (
         <div>
-          <Button size={44} variant="outline" onPress={() => setEdits('new')}>
-            <Icon name="plus" />
-            {t('printing.add')}
-          </Button>
+          <AddButton onPress={() => setEdits('new')} />
         </div>
       )}
       {edits && (
@@ -58,6 +52,16 @@ export function PrintersPage() {
         />
       )}
     </Page>
+  )
+}
+
+function AddButton({ onPress }: { onPress: () => void }) {
+  const { t } = useWords()
+  return (
+    <Button size={44} onPress={onPress}>
+      <Icon name="plus" />
+      {t('printing.add')}
+    </Button>
   )
 }
 

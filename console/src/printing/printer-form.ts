@@ -2,7 +2,7 @@ import type { InputOf } from '@tischlein/contract/endpoint'
 import type { Language, Printer } from '@tischlein/contract/entities'
 import type { createPrinter } from '@tischlein/contract/printing'
 import { isRefusedCall } from '@tischlein/contract/refused-call'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useDesk } from '../desk.ts'
 import { named, useWords } from '../words.ts'
 
@@ -41,6 +41,10 @@ export function usePrinterForm(printer: Printer | null, onClose: () => void) {
   const sent = { ...wish, categories: wish.categories && [...wish.categories] }
   const known = isRefusedCall(refusal) ? refusal : null
   const complained = Object.keys(known?.errors ?? {}).filter((field) => field in wish)
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    if (refusal !== null) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
+  }, [refusal])
 
   async function attempt(deed: () => Promise<string | undefined>, said: string) {
     setBusy(true)
@@ -57,6 +61,8 @@ export function usePrinterForm(printer: Printer | null, onClose: () => void) {
   }
   return {
     wish,
+    /** The first field that has to be mended gets the focus. */
+    form,
     set: (change: Partial<Wish>) => setWish((now) => ({ ...now, ...change })),
     address,
     isBusy,

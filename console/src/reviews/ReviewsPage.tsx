@@ -1,6 +1,7 @@
 import { Button } from '@tischlein/ui/Button.tsx'
 import { Segmented } from '@tischlein/ui/Segmented.tsx'
 import { useState } from 'react'
+import { Nothing } from '../shell/Nothing.tsx'
 import { Page, Reading } from '../shell/Page.tsx'
 import { useWords } from '../words.ts'
 import list from './ReviewCard.module.css'
@@ -23,7 +24,7 @@ export function ReviewsPage() {
         options={statuses.map((value) => ({ value, label: t(`console.reviews.${value}`) }))}
       />
       <Reading problem={problem} isThere={page !== null} onAgain={read} rows={2} />
-      {page?.reviews.length === 0 && <p>{t(`console.reviews.none-${status}`)}</p>}
+      {page?.reviews.length === 0 && <Nothing icon="star">{t(`console.reviews.none-${status}`)}</Nothing>}
       {page && (
         <ul className={list.list}>
           {page.reviews.map((review) => (

@@ -1,3 +1,4 @@
+import { type DeliveryType, deliveryTypes } from '@tischlein/rules/restaurant/restaurant'
 import { Button } from '@tischlein/ui/Button.tsx'
 import { Icon } from '@tischlein/ui/Icon.tsx'
 import { IconButton } from '@tischlein/ui/IconButton.tsx'
@@ -16,7 +17,7 @@ import { MenuSheet } from './MenuSheet.tsx'
 import { useConnection } from './use-connection.ts'
 import { useRail } from './use-media.ts'
 
-type Opened = 'closed' | 'pause' | 'menu' | null
+type Opened = 'closed' | 'pause' | 'menu' | DeliveryType | null
 
 /** The state of the house, and the two switches of a shift: open or closed, and a pause. */
 export function Header() {
@@ -33,7 +34,7 @@ export function Header() {
           <OpenState onPress={mayChange ? () => setOpened('closed') : undefined} />
           {!hasRail && <Contact />}
         </div>
-        {hasRail && <TypeTiles onPress={mayChange ? () => setOpened('pause') : undefined} />}
+        {hasRail && <TypeTiles onPress={mayChange ? setOpened : undefined} />}
         <div className={css.end}>
           {hasRail && mayChange && (
             <Button variant="outline" size={44} onPress={() => setOpened('pause')}>
@@ -54,11 +55,14 @@ export function Header() {
         </div>
       </header>
       {opened === 'pause' && <PauseSheet onClose={close} />}
+      {isType(opened) && <PauseSheet first={[opened]} onClose={close} />}
       {opened === 'closed' && <ClosedSheet onClose={close} />}
       {opened === 'menu' && <MenuSheet onClose={close} />}
     </>
   )
 }
+
+const isType = (opened: Opened): opened is DeliveryType => deliveryTypes.some((type) => type === opened)
 
 function SoundButton() {
   const { t } = useWords()

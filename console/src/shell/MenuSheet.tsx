@@ -1,4 +1,5 @@
 import { Button } from '@tischlein/ui/Button.tsx'
+import { Field } from '@tischlein/ui/Field.tsx'
 import { Icon } from '@tischlein/ui/Icon.tsx'
 import { Segmented } from '@tischlein/ui/Segmented.tsx'
 import { Sheet } from '@tischlein/ui/Sheet.tsx'
@@ -14,30 +15,33 @@ import { Link } from './Link.tsx'
 import { local } from './local.ts'
 import css from './MenuSheet.module.css'
 import { Switch } from './Switch.tsx'
-import { stopsOf } from './stops.ts'
+import { stopsByGroup } from './stops.ts'
 import { showTheme, type Theme, themeNow } from './theme.ts'
-import { useRail } from './use-media.ts'
 
-/** Everything about this device and this person; on a phone also the way to the other page. */
+/** Every page of the console, and everything about this device and this person. */
 export function MenuSheet({ onClose }: { onClose: () => void }) {
   const { t } = useWords()
   const { session, speak } = useDesk()
   const { restaurant } = useHouse()
-  const hasRail = useRail()
   return (
-    <Sheet kind="bottom" title={restaurant.name} closeLabel={t('console.close')} onClose={onClose}>
+    <Sheet kind="bottom" wide title={restaurant.name} closeLabel={t('console.close')} onClose={onClose}>
       <div className={css.menu}>
         <p className={css.role}>{t(`console.role.${restaurant.role}`)}</p>
-        {!hasRail && (
-          <nav className={css.links} aria-label={t('console.nav')}>
-            {stopsOf(restaurant).map(({ href, icon, label }) => (
-              <Link key={href} href={href} className={css.link} onClick={onClose}>
-                <Icon name={icon} />
-                {t(label)}
-              </Link>
-            ))}
-          </nav>
-        )}
+        <nav className={css.groups} aria-label={t('console.nav')}>
+          {stopsByGroup(restaurant).map(({ group, stops }) => (
+            <section key={group} className={css.group}>
+              <h3 className={css.heading}>{t(`console.nav.group.${group}`)}</h3>
+              <div className={css.links}>
+                {stops.map(({ href, icon, label }) => (
+                  <Link key={href} href={href} className={css.link} onClick={onClose}>
+                    <Icon name={icon} />
+                    {t(label)}
+                  </Link>
+                ))}
+              </div>
+            </section>
+          ))}
+        </nav>
         <ReturnButton />
         <RestaurantChoice />
         <LanguageChoice onChoose={speak} />
@@ -62,16 +66,19 @@ function RestaurantChoice() {
     location.assign(paths.board())
   }
   return (
-    <label className={css.row}>
-      <span className={css.name}>{t('console.menu.restaurant')}</span>
-      <select className={css.select} value={restaurant.id} onChange={(event) => go(event.target.value)}>
-        {restaurant.restaurants.map(({ id, name }) => (
-          <option key={id} value={id}>
-            {name}
-          </option>
-        ))}
-      </select>
-    </label>
+    <Field
+      as="select"
+      name="restaurant"
+      label={t('console.menu.restaurant')}
+      value={String(restaurant.id)}
+      onChange={go}
+    >
+      {restaurant.restaurants.map(({ id, name }) => (
+        <option key={id} value={id}>
+          {name}
+        </option>
+      ))}
+    </Field>
   )
 }
 

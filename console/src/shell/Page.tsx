@@ -5,15 +5,21 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { useWords } from '../words.ts'
 import css from './Page.module.css'
 
-type PageProps = { title: string; hint?: string; children: ReactNode }
+type PageProps = {
+  title: string
+  hint?: string
+  /** As wide as the screen, for what stands side by side. */
+  isWide?: boolean
+  children: ReactNode
+}
 
 /** A page of the console: one column under its heading, which has the focus when the page opens. */
-export function Page({ title, hint, children }: PageProps) {
+export function Page({ title, hint, isWide = false, children }: PageProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   return (
     <div className={css.page}>
-      <div className={css.inner}>
+      <div className={css.inner} data-wide={isWide}>
         <h1 ref={heading} tabIndex={-1} className={css.title}>
           {title}
         </h1>

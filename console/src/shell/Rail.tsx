@@ -3,6 +3,7 @@ import { VisuallyHidden } from '@tischlein/ui/VisuallyHidden.tsx'
 import { useState } from 'react'
 import { useBoard } from '../board/use-board.ts'
 import { useHouse } from '../desk.ts'
+import { useAsked } from '../guests/use-asked.ts'
 import { useToLookAt } from '../money/use-to-look-at.ts'
 import { usePapersToLookAfter } from '../printing/use-prints.ts'
 import { usePlace } from '../router.ts'
@@ -10,14 +11,21 @@ import { useWords } from '../words.ts'
 import { Link } from './Link.tsx'
 import { MenuSheet } from './MenuSheet.tsx'
 import css from './Rail.module.css'
-import { type Stop, stopAt, stopsOf } from './stops.ts'
+import { nearStops, type Stop, stopAt } from './stops.ts'
 
 /** Where one can go; the count of new orders shows on every page. */
 export function Rail() {
   const { t } = useWords()
   const { restaurant } = useHouse()
   const { columns } = useBoard()
-  const counted = { new: columns.new.length, look: useToLookAt(), paper: usePapersToLookAfter() }
+  const { path } = usePlace()
+  const here = stopAt(path, restaurant)
+  const counted = {
+    new: columns.new.length,
+    look: useToLookAt(),
+    paper: usePapersToLookAfter(),
+    asked: useAsked(),
+  }
   const [isMenuOpen, setMenuOpen] = useState(false)
   return (
     <div className={css.rail}>
@@ -25,12 +33,17 @@ export function Rail() {
         {restaurant.name.slice(0, 1)}
       </div>
       <nav aria-label={t('console.nav')} className={css.nav}>
-        {stopsOf(restaurant).map((stop) => (
-          <Way key={stop.href} stop={stop} count={stop.counts ? counted[stop.counts] : 0} />
+        {nearStops(restaurant, here).map((stop) => (
+          <Way
+            key={stop.href}
+            stop={stop}
+            isHere={stop === here}
+            count={stop.counts ? counted[stop.counts] : 0}
+          />
         ))}
       </nav>
       <button type="button" className={css.menu} onClick={() => setMenuOpen(true)} aria-haspopup="dialog">
-        <Icon name="settings" size={22} />
+        <Icon name="more" size={22} />
         {t('console.nav.menu')}
       </button>
       {isMenuOpen && <MenuSheet onClose={() => setMenuOpen(false)} />}
@@ -38,12 +51,9 @@ export function Rail() {
   )
 }
 
-function Way({ stop, count }: { stop: Stop; count: number }) {
+function Way({ stop, isHere, count }: { stop: Stop; isHere: boolean; count: number }) {
   const { t } = useWords()
-  const { restaurant } = useHouse()
-  const { path } = usePlace()
   const { href, icon, label, counts = 'new' } = stop
-  const isHere = stopAt(path, restaurant).href === href
   return (
     <Link href={href} className={css.stop} aria-current={isHere ? 'page' : undefined}>
       <span className={css.icon}>

@@ -11,7 +11,7 @@ import { useWords } from '../words.ts'
 import { Frame } from './Frame.tsx'
 import { local } from './local.ts'
 import { Opening } from './Opening.tsx'
-import { openDesk } from './open-desk.ts'
+import { copyOfHouse, openDesk } from './open-desk.ts'
 import type { Say } from './saying.ts'
 
 type SignedInProps = {
@@ -34,7 +34,14 @@ export function SignedIn({ api, session, say, speak }: SignedInProps) {
     const visit = { isOver: false }
     readHouse(api.call).then(
       (house) => visit.isOver || setDesk(openDesk({ ...api, session, say, speak }, house)),
-      (refusal: unknown) => visit.isOver || setProblem(refusal),
+      (refusal: unknown) => {
+        if (visit.isOver) return
+        const kept = isRefusedCall(refusal) ? null : copyOfHouse(api.now).get()
+        if (!kept) return setProblem(refusal)
+        // Nobody answers: the evening goes on with what is known, under the red bar.
+        api.heardAt.set(kept.at)
+        setDesk(openDesk({ ...api, session, say, speak }, kept.value))
+      },
     )
     return () => {
       visit.isOver = true

@@ -25,14 +25,24 @@ export const local = {
   sound: slot('sound'),
   /** `on`: the screen is kept awake. */
   awake: slot('awake'),
+  /** Whose station of the kitchen this screen hangs at; left out: the whole kitchen. */
+  station: slot('station'),
   /** `off`: letters do nothing. */
   shortcuts: slot('shortcuts'),
   /** `done` once the first steps were taken on this device. */
   firstSteps: slot('first-steps'),
   /** The restaurant that somebody of several houses looks at. */
   restaurantId: slot('restaurant'),
+  /** What the house said last, for when the line is gone; forgotten with the sign-in. */
+  house: slot('house'),
+  board: slot('board'),
+  forgetCopies() {
+    local.house.forget()
+    local.board.forget()
+  },
   /** Taps that the server has not heard of, by restaurant. */
   deeds: (restaurantId: number) => slot(`deeds-${restaurantId}`),
+  strikes: (restaurantId: number) => slot(`strikes-${restaurantId}`),
 }
 
 /** Staff who logged in at the shop left their token there. It is taken away from the device and lasts as long as this tab. */

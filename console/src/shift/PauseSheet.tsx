@@ -1,6 +1,7 @@
 import { formatTime, formatWall } from '@tischlein/rules/clock'
 import { type DeliveryType, deliveryTypes } from '@tischlein/rules/restaurant/restaurant'
 import { Button } from '@tischlein/ui/Button.tsx'
+import { Field } from '@tischlein/ui/Field.tsx'
 import { list } from '@tischlein/ui/format'
 import { Sheet } from '@tischlein/ui/Sheet.tsx'
 import { useState } from 'react'
@@ -15,6 +16,9 @@ import css from './sheets.module.css'
 import { TypeChoice } from './TypeChoice.tsx'
 import { useShift } from './use-shift.ts'
 
+/** As the server takes it. */
+const REASON_MAX = 140
+
 type PauseSheetProps = { onClose: () => void; first?: readonly DeliveryType[] }
 
 /** Take no orders for a while, for one type or all, or only be slower (ux.md, section 8.5). Every choice has an end. */
@@ -23,15 +27,26 @@ export function PauseSheet({ onClose, first }: PauseSheetProps) {
   const { restaurant } = useHouse()
   const [types, setTypes] = useState(first ?? restaurant.deliveryTypes)
   const [plan, setPlan] = useState<PausePlan>({ kind: 'pause', minutes: 30 })
-  const { confirm, label, reason, isBusy, end } = usePlan(plan, types, onClose)
+  const [why, setWhy] = useState('')
+  const { confirm, label, reason, isBusy, end } = usePlan(plan, types, why, onClose)
   return (
     <Sheet kind="bottom" title={t('console.pause.title')} closeLabel={t('console.close')} onClose={onClose}>
       <div className={css.sheet}>
         {plan.kind !== 'busy' && <TypeChoice types={types} onChange={setTypes} />}
         <PauseChoice plan={plan} onChange={setPlan} />
         <BusyChoice plan={plan} onChange={setPlan} />
+        {plan.kind !== 'busy' && (
+          <Field
+            label={t('kitchen.pause.why')}
+            name="reason"
+            value={why}
+            onChange={setWhy}
+            maxLength={REASON_MAX}
+            hint={t('kitchen.pause.why-hint')}
+          />
+        )}
         {plan.kind !== 'busy' && end && <PreOrdersKept types={types} end={end} />}
-        <GuestSentence plan={plan} types={types} end={end ? formatTime(end.minute) : null} />
+        <GuestSentence plan={plan} types={types} why={why} end={end ? formatTime(end.minute) : null} />
         <div className={css.ways}>
           <Button variant="outline" onPress={onClose}>
             {t('console.cancel')}
@@ -51,7 +66,7 @@ export function PauseSheet({ onClose, first }: PauseSheetProps) {
   )
 }
 
-function usePlan(plan: PausePlan, types: readonly DeliveryType[], onClose: () => void) {
+function usePlan(plan: PausePlan, types: readonly DeliveryType[], why: string, onClose: () => void) {
   const { t, language } = useWords()
   const { call } = useDesk()
   const { restaurant } = useHouse()
@@ -72,7 +87,10 @@ function usePlan(plan: PausePlan, types: readonly DeliveryType[], onClose: () =>
         language,
       )
   const params = { types: names, time: isolated(end ? formatTime(end.minute) : '') }
-  const length = plan.kind === 'until' ? { until: end ? formatWall(end) : '' } : { minutes: plan.minutes }
+  const length = {
+    ...(plan.kind === 'until' ? { until: end ? formatWall(end) : '' } : { minutes: plan.minutes }),
+    ...(why.trim() ? { reason: why.trim() } : {}),
+  }
   const pauseAll = async () => {
     if (isAll) return call('setPause', length)
     for (const deliveryType of types) await call('setPause', { deliveryType, ...length })
@@ -86,10 +104,15 @@ function usePlan(plan: PausePlan, types: readonly DeliveryType[], onClose: () =>
   }
 }
 
-type GuestSentenceProps = { plan: PausePlan; types: readonly DeliveryType[]; end: string | null }
+type GuestSentenceProps = {
+  plan: PausePlan
+  types: readonly DeliveryType[]
+  why: string
+  end: string | null
+}
 
 /** What guests will read, before anything is pressed. */
-function GuestSentence({ plan, types, end }: GuestSentenceProps) {
+function GuestSentence({ plan, types, why, end }: GuestSentenceProps) {
   const { t, language } = useWords()
   const { restaurant } = useHouse()
   const names = (some: readonly DeliveryType[]) =>
@@ -109,6 +132,7 @@ function GuestSentence({ plan, types, end }: GuestSentenceProps) {
             others.length === 0
               ? t('console.pause.guests-all', { time: isolated(end) })
               : t('console.pause.guests', { types: names(types), time: isolated(end) }),
+            ...(why.trim() ? [why.trim()] : []),
             ...(others.length > 0 ? [t('console.pause.guests-others', { types: names(others) })] : []),
           ]
   if (sentences.length === 0) return null

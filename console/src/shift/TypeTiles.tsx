@@ -1,3 +1,4 @@
+import type { DeliveryType } from '@tischlein/rules/restaurant/restaurant'
 import { Icon } from '@tischlein/ui/Icon.tsx'
 import { typeIcons } from '../board/type-icons.ts'
 import { useHouse } from '../desk.ts'
@@ -5,8 +6,8 @@ import { leadsOf } from '../house.ts'
 import { useWords } from '../words.ts'
 import css from './TypeTiles.module.css'
 
-/** What is on offer and how long it takes now; a press leads to the pause. */
-export function TypeTiles({ onPress }: { onPress: (() => void) | undefined }) {
+/** What is on offer and how long it takes now; a press leads to the pause of that type. */
+export function TypeTiles({ onPress }: { onPress: ((type: DeliveryType) => void) | undefined }) {
   const { t } = useWords()
   const { restaurant } = useHouse()
   const leads = leadsOf(restaurant)
@@ -20,7 +21,7 @@ export function TypeTiles({ onPress }: { onPress: (() => void) | undefined }) {
               type="button"
               className={css.tile}
               data-paused={isPaused}
-              onClick={onPress}
+              onClick={() => onPress?.(type)}
               disabled={!onPress}
             >
               <Icon name={isPaused ? 'pause' : typeIcons[type]} />

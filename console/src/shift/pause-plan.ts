@@ -20,3 +20,9 @@ export function nextAt(time: string, now: WallClock): WallClock | null {
 }
 
 export const afterMinutes = (now: WallClock, minutes: number): WallClock => wallAt(wallMinute(now) + minutes)
+
+/** A press on a type: out of everything it chooses that one alone, among several it adds or takes away. */
+export function pressed<Type>(all: readonly Type[], chosen: readonly Type[], type: Type): Type[] {
+  const isAll = all.every((one) => chosen.includes(one))
+  return isAll ? [type] : all.filter((one) => chosen.includes(one) !== (one === type))
+}

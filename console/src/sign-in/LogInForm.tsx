@@ -2,7 +2,6 @@ import { isRefusedCall, type RefusedCall } from '@tischlein/contract/refused-cal
 import { Button } from '@tischlein/ui/Button.tsx'
 import { CheckRow } from '@tischlein/ui/CheckRow.tsx'
 import { Field } from '@tischlein/ui/Field.tsx'
-import { IconButton } from '@tischlein/ui/IconButton.tsx'
 import { Notice } from '@tischlein/ui/Notice.tsx'
 import { type SubmitEvent, useState } from 'react'
 import type { Api } from '../api.ts'
@@ -10,6 +9,7 @@ import type { SessionStore } from '../session.ts'
 import { isOfStaff } from '../shell/token.ts'
 import { useWords } from '../words.ts'
 import css from './LogInForm.module.css'
+import { PasswordField } from './PasswordField.tsx'
 
 type Problem = RefusedCall | 'offline' | 'guest' | null
 
@@ -18,7 +18,6 @@ export function LogInForm({ api, session }: { api: Api; session: SessionStore })
   const [email, setEmail] = useState('')
   const [password, setPassword] = useState('')
   const [stays, setStays] = useState(true)
-  const [isShown, setShown] = useState(false)
   const { logIn, isBusy, problem } = useLogIn(api, session)
   const complaint = (field: string) => {
     const [key] = problem && typeof problem === 'object' ? (problem.errors[field] ?? []) : []
@@ -44,24 +43,13 @@ export function LogInForm({ api, session }: { api: Api; session: SessionStore })
         onChange={setEmail}
         {...said(complaint('email'))}
       />
-      <div className={css.password}>
-        <Field
-          label={t('console.log-in.password')}
-          name="password"
-          type={isShown ? 'text' : 'password'}
-          autoComplete="current-password"
-          ltr
-          value={password}
-          onChange={setPassword}
-          {...said(complaint('password'))}
-        />
-        <IconButton
-          icon={isShown ? 'eye-off' : 'eye'}
-          label={t(isShown ? 'console.log-in.hide' : 'console.log-in.show')}
-          onPress={() => setShown(!isShown)}
-          className={css.eye}
-        />
-      </div>
+      <PasswordField
+        label={t('console.log-in.password')}
+        autoComplete="current-password"
+        value={password}
+        onChange={setPassword}
+        error={complaint('password')}
+      />
       <CheckRow look="row" label={t('console.log-in.stay')} checked={stays} onChange={setStays} name="stay" />
       <Button type="submit" size={56} wide busy={isBusy}>
         {t('console.log-in.submit')}

@@ -6,6 +6,7 @@ import { Notice } from '@tischlein/ui/Notice.tsx'
 import { useEffect, useState } from 'react'
 import type { Api } from '../api.ts'
 import type { SessionStore } from '../session.ts'
+import { SetUpPage } from '../setup/SetUpPage.tsx'
 import { LanguageChoice } from '../shell/LanguageChoice.tsx'
 import { useStore } from '../store.ts'
 import { useWords } from '../words.ts'
@@ -18,11 +19,12 @@ type LogInPageProps = { api: Api; session: SessionStore; speak: (language: Langu
 export function LogInPage({ api, session, speak }: LogInPageProps) {
   const { t } = useWords()
   const { kind } = useStore(session.store)
-  const { restaurant, isGone } = useFrontDoor(api)
+  const { restaurant, isGone, isEmpty } = useFrontDoor(api)
   const title = restaurant ? t('console.log-in.title', { name: restaurant.name }) : t('console.log-in.plain')
   useEffect(() => {
     document.title = title
   }, [title])
+  if (isEmpty) return <SetUpPage api={api} session={session} speak={speak} />
   return (
     <main className={css.page}>
       <div className={css.card}>
@@ -42,19 +44,28 @@ export function LogInPage({ api, session, speak }: LogInPageProps) {
   )
 }
 
+type FrontDoor = {
+  readonly restaurant: Restaurant | null
+  /** Nobody answers. */
+  readonly isGone: boolean
+  /** There is no restaurant yet. */
+  readonly isEmpty: boolean
+}
+
 /** The restaurant as anybody sees it: enough to greet the team and to tell whether the house answers. */
-function useFrontDoor({ call }: Api) {
-  const [state, setState] = useState<{ restaurant: Restaurant | null; isGone: boolean }>({
-    restaurant: null,
-    isGone: false,
-  })
+function useFrontDoor({ call }: Api): FrontDoor {
+  const [door, setDoor] = useState<FrontDoor>({ restaurant: null, isGone: false, isEmpty: false })
   useEffect(() => {
-    call('readRestaurant', {}).then(
-      ({ data }) => setState({ restaurant: data, isGone: false }),
-      (problem: unknown) => setState({ restaurant: null, isGone: !isRefusedCall(problem) }),
+    const look = async (): Promise<FrontDoor> => {
+      const { needed } = (await call('readSetup', {})).data
+      const restaurant = needed ? null : (await call('readRestaurant', {})).data
+      return { restaurant, isGone: false, isEmpty: needed }
+    }
+    look().then(setDoor, (problem: unknown) =>
+      setDoor({ restaurant: null, isGone: !isRefusedCall(problem), isEmpty: false }),
     )
   }, [call])
-  return state
+  return door
 }
 
 function ServiceState({ restaurant, isGone }: { restaurant: Restaurant | null; isGone: boolean }) {

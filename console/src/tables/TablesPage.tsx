@@ -8,6 +8,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { useDesk } from '../desk.ts'
 import { paths } from '../paths.ts'
 import { navigate, usePlace } from '../router.ts'
+import { Nothing } from '../shell/Nothing.tsx'
 import { useColumns } from '../shell/use-media.ts'
 import { useStore } from '../store.ts'
 import { named, useWords } from '../words.ts'
@@ -55,7 +56,7 @@ export function TablesPage() {
             ))}
           </div>
         )}
-        {room?.length === 0 && <p>{t('floor.none')}</p>}
+        {room?.length === 0 && <Nothing icon="table">{t('floor.none')}</Nothing>}
         {room && (
           <ul className={css.grid}>
             {room.map((table) => (

@@ -5,6 +5,7 @@ import { rule } from './restaurant.ts'
 /** One kind of delivery: when, how early, how far ahead, how many. */
 export const openingHours = z.object({
   deliveryType,
+  active: z.boolean().meta({ description: 'Whether guests can choose it' }),
   rules: z.array(rule),
   lead_minutes: int,
   available_days: int.meta({ description: 'How far ahead may be booked; 0 is today only' }),

@@ -15,21 +15,31 @@ import {
   weekdayWord,
 } from './primitives.ts'
 import { restaurant } from './restaurant.ts'
+import { role } from './staff.ts'
 
-/** Texts by language and field; the original stands in the entity itself. */
+/** Texts by language and field, those in the restaurant's own language among them. */
 const translations = z.partialRecord(language, z.record(z.string(), z.string()))
-
-export const role = z.enum(['owner', 'manager', 'staff', 'kitchen'])
 
 export const managedRestaurant = restaurant.extend({
   settings: z.looseObject({}),
   restaurants: z.array(z.object({ id: int, name: z.string() })),
+  tax_classes: z
+    .array(z.object({ tax_class: z.string(), rates: z.partialRecord(deliveryType, basisPoints) }))
+    .meta({ description: 'What dishes may be taxed as, and the rates of today' }),
   role,
 })
 
 export const managedProduct = product.extend({
-  active: z.boolean(),
+  active: z.boolean().meta({ description: 'False: off the menu' }),
   sold_out_until: z.union([wall, z.literal('further_notice')]).nullable(),
+  own_price: money.meta({ description: 'As the menu says, whatever holds at this hour' }),
+  tax_class: z.string(),
+  drink_share: basisPoints
+    .nullable()
+    .meta({ description: 'Of a package, taxed as drink; null: as the house' }),
+  reusable_containers: int.nullable().meta({ description: 'Of one unit; null: only what is thrown away' }),
+  kitchen_points: int.meta({ description: 'What one unit costs the kitchen; see stations' }),
+  pinned: z.boolean(),
   translations,
 })
 
@@ -46,11 +56,17 @@ export const slotDay = z.object({
       items: int,
       orders_limit: int.nullable(),
       items_limit: int.nullable(),
+      stations: z
+        .array(z.object({ id: int, name: z.string(), points: int, limit: int }))
+        .meta({ description: 'The parts of the kitchen that have a limit, and what of it is taken' }),
     }),
   ),
 })
 
-export const pause = z.object({ paused: z.partialRecord(deliveryType, instant.nullable()) })
+export const pause = z.object({
+  paused: z.partialRecord(deliveryType, instant.nullable()),
+  pause_reasons: z.partialRecord(deliveryType, z.string().nullable()),
+})
 
 const deposited = {
   kind: z.enum(['deposit', 'packaging']),

@@ -1,4 +1,5 @@
 import { attentions, moneyDecisions } from '@tischlein/rules/payment/attention'
+import { counterPayments } from '@tischlein/rules/payment/counter'
 import { z } from 'zod'
 import { payment } from './order.ts'
 import { instant, int, money } from './primitives.ts'
@@ -7,6 +8,8 @@ import { instant, int, money } from './primitives.ts'
 export const managedPayment = payment.extend({
   order_id: int.nullable().meta({ description: 'Null: it is for shares of a bill' }),
   order_number: z.string().nullable(),
+  guest: z.string().nullable().meta({ description: 'Who ordered, as long as that is known' }),
+  provider_id: z.string().nullable().meta({ description: 'What the provider calls the payment' }),
   tablePaymentId: int.nullable().meta({ description: 'The shared bill that it is for' }),
   table_name: z.string().nullable(),
   currency: z.string(),
@@ -25,4 +28,24 @@ export const prepaidCard = z.object({
   balance: money,
   locked: z.boolean(),
   wrong_pins: int,
+  note: z.string().nullable().meta({ description: 'Whose it is; guests do not see it' }),
+})
+
+/** A card with its pin, which is known at this moment only. */
+export const issuedCard = prepaidCard.extend({
+  pin: z.string(),
+  svg: z.string().meta({ description: 'The code as a picture to scan' }),
+})
+
+/** Money that came onto a card, or left it (then below zero). */
+export const cardEntry = z.object({
+  id: int,
+  amount: int.meta({ description: 'Minor units; below zero: it was paid with' }),
+  at: instant,
+  paymentType: z
+    .enum(counterPayments)
+    .nullable()
+    .meta({ description: 'How it was paid over the counter; null: an order or a share of a bill' }),
+  order: z.object({ id: int, number: z.string() }).nullable(),
+  by: z.string().nullable().meta({ description: 'Who of the team booked it' }),
 })

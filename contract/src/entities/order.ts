@@ -81,6 +81,8 @@ export const boardOrder = order
   .extend({
     products: z.array(
       orderProduct.partial({ price: true, totalPrice: true, depot: true, packaging: true }).extend({
+        category_id: int.nullable().meta({ description: 'Of the dish when it was ordered' }),
+        struck: z.boolean().meta({ description: 'The kitchen has made it' }),
         attributeItems: z.array(cartOption.partial({ price: true })),
         productAttributeItems: z.array(cartOption.partial({ price: true })),
         items: z.array(packageItem.partial({ price: true, depot: true })),

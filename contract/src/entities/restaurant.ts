@@ -81,6 +81,12 @@ const whenOpen = {
   opens_at: wall.nullable(),
   closeMessage: z.string().nullable(),
   paused: z.partialRecord(deliveryType, instant.nullable()),
+  unwatched: z.boolean().meta({
+    description: 'Nobody looks at the orders just now: nothing is promised "as soon as possible"',
+  }),
+  pause_reasons: z
+    .partialRecord(deliveryType, z.string().nullable())
+    .meta({ description: 'Why, in the words of staff; null: no pause, or none given' }),
   delivery_average_time: int.nullable().meta({ description: 'Minutes' }),
   restaurantAvailableTimes: z.array(rule).meta({ description: 'Delivery' }),
   restaurantTakeawayTimes: z.array(rule).meta({ description: 'Pickup' }),

@@ -1,7 +1,7 @@
 import { shareStates } from '@tischlein/rules/bill/bill'
 import { z } from 'zod'
 import { orderStatus, paymentStatus } from './order.ts'
-import { day, instant, int, money, time, url } from './primitives.ts'
+import { day, instant, int, language, money, time, url } from './primitives.ts'
 import { paymentType } from './restaurant.ts'
 
 export const table = z.object({
@@ -28,6 +28,15 @@ export const reservation = z.object({
     .optional()
     .meta({ description: 'Of the page with which a guest cancels; only for who has it' }),
   cancelable: z.boolean(),
+  word: z.string().nullable().meta({ description: 'What the house said to it' }),
+})
+
+/** As staff keep it: how long the table is theirs, and what only the house reads. */
+export const managedReservation = reservation.omit({ token: true, cancelable: true }).extend({
+  minutes: int,
+  note: z.string().nullable(),
+  language: language.meta({ description: 'In which letters are written' }),
+  created_at: instant,
 })
 
 const person = z.object({ name: z.string(), me: z.boolean() })

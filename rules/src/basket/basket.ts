@@ -105,4 +105,6 @@ export type Voucher = {
   readonly validUntil: string | null
   readonly totalLimit: number | null
   readonly perGuestLimit: number | null
+  /** Staff took it back: nobody gets anything for it any more. */
+  readonly isStopped: boolean
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { pricedLine, voucher } from '../test/rosmarino.ts'
 import type { Voucher } from './basket.ts'
-import { discountOf, discountPerLine, mayUse, type VoucherUse } from './voucher.ts'
+import { discountOf, discountPerLine, judgeTerms, mayUse, type VoucherUse, voucherState } from './voucher.ts'
 
 const lines = [
   pricedLine(1, 1000, 2),
@@ -19,6 +19,7 @@ describe('using a voucher', () => {
     ['percent', {}, {}, 'yes'],
     ['percent', { validUntil: '2026-03-11' }, {}, 'yes'],
     ['percent', { validUntil: '2026-03-10' }, {}, 'voucher_expired'],
+    ['percent', { isStopped: true }, {}, 'voucher_expired'],
     ['percent', { validFrom: '2026-03-11' }, {}, 'yes'],
     ['percent', { validFrom: '2026-03-12' }, {}, 'voucher_no_discount'],
     ['percent', { totalLimit: 2 }, { uses: 1 }, 'yes'],
@@ -63,5 +64,42 @@ describe('the discount', () => {
     ).toEqual([34, 33, 33])
     expect(discountPerLine(voucher('percent', 5000, { categoryIds: [109] }), lines)).toEqual([0, 250])
     expect(discountPerLine(voucher('free_delivery', 0), lines)).toEqual([0, 0])
+  })
+})
+
+describe('what staff are told of a voucher', () => {
+  const terms = { validFrom: '2026-03-10', validUntil: '2026-03-12', totalLimit: 2 }
+  test.each([
+    [{}, '2026-03-10', 1, 'active'],
+    [{}, '2026-03-12', 0, 'active'],
+    [{}, '2026-03-09', 0, 'planned'],
+    [{}, '2026-03-13', 0, 'expired'],
+    [{}, '2026-03-11', 2, 'used_up'],
+    [{}, '2026-03-13', 2, 'expired'],
+    [{ isStopped: true }, '2026-03-13', 2, 'stopped'],
+    [{ validFrom: null, validUntil: null, totalLimit: null }, '2026-03-13', 99, 'active'],
+  ] as const)('%j on %s after %i uses: %s', (more, day, uses, state) =>
+    expect(voucherState(voucher('fixed', 500, { ...terms, ...more }), { day, uses })).toBe(state),
+  )
+})
+
+describe('the terms of a voucher', () => {
+  test.each([
+    ['percent', 1, {}, 0, null],
+    ['percent', 10_000, {}, 0, null],
+    ['percent', 10_001, {}, 0, 'value_not_valid'],
+    ['percent', 0, {}, 0, 'value_not_valid'],
+    ['fixed', 20_000, {}, 0, null],
+    ['fixed', 0, {}, 0, 'value_not_valid'],
+    ['free_delivery', 700, { categoryIds: [1] }, 0, null],
+    ['fixed', 500, { validFrom: '2026-03-12', validUntil: '2026-03-11' }, 0, 'end_before_start'],
+    ['fixed', 500, { validFrom: '2026-03-11', validUntil: '2026-03-11' }, 0, null],
+    ['fixed', 500, { totalLimit: 2 }, 2, null],
+    ['fixed', 500, { totalLimit: 1 }, 2, 'total_limit_below_used'],
+  ] as const)('%s of %i with %j, used %i times: %s', (kind, value, more, uses, key) => {
+    const ruling = judgeTerms(voucher(kind, value, more), uses)
+    expect(ruling.ok ? null : ruling.refusal.key).toBe(key)
+    if (ruling.ok && kind === 'free_delivery')
+      expect(ruling.value).toMatchObject({ value: 0, categoryIds: null })
   })
 })

@@ -239,7 +239,7 @@ const anySituation = fc
       items: (minute * salt) % 5,
     })
     const question: Question = {
-      schedule: { ...schedule, services: [service] },
+      schedule: { ...schedule, services: [service], unwatchedSince: null },
       type: 'delivery',
       now,
       load,

@@ -51,8 +51,8 @@ export function timesOf(question: Question & { readonly day?: string }): SlotsOf
 /**
  * Whether this time can be ordered now; null asks for "as soon as possible" and is answered with the slot taken.
  * Refused as `delivery_time_not_valid` (no quarter hour, skipped by daylight saving, beyond the bookable days),
- * `order_time_in_past` (before now plus lead time), `restaurant_not_open_at_time`, `order_limit_reached`, or
- * `capacity_full` where no other time is free; with the next time that can be ordered as `validTime`.
+ * `order_time_in_past` (before now plus lead time), `restaurant_not_open_at_time`, `asap_not_promised` (while nobody
+ * looks at the board), `order_limit_reached`, or `capacity_full` where no other time is free; with the next time that can be ordered as `validTime`.
  */
 export function judgeTime(question: Question & { readonly at: WallClock | null }): Ruling<WallClock> {
   const { at } = question
@@ -64,7 +64,7 @@ export function judgeTime(question: Question & { readonly at: WallClock | null }
 }
 
 /**
- * The slot that "as soon as possible" takes, `to` being its end. Null while closed or paused, and if the hours that
+ * The slot that "as soon as possible" takes, `to` being its end. Null while closed, paused or unwatched, and if the hours that
  * run now have no room left: it never jumps to the next opening (decisions.md, section 5). The hours that run now may
  * be ordered to their end, also past midnight where nothing may be booked ahead.
  */
@@ -116,11 +116,14 @@ function judgeSoonest(question: Question, service: Service): Ruling<WallClock> {
   const running = periodAt(question.schedule, service, question.now)
   if (running === null || isPaused(service, question.now))
     return refusal('restaurant_not_open_at_time', nextFree(question))
+  // In the house itself somebody is there to be asked.
+  if (question.schedule.unwatchedSince !== null && service.type !== 'here')
+    return refusal('asap_not_promised', nextFree(question))
   let isFull = false
   const judge = slotJudge(question, service, running.close)
   for (const { at, reason } of slotsBetween(judge, wallMinute(wallNow(question)), running.close)) {
     if (reason === null) return allow(wallAt(at))
-    isFull ||= reason === 'order_limit_reached'
+    isFull ||= reason === 'order_limit_reached' || reason === 'kitchen_full'
   }
   return refusal(isFull ? 'order_limit_reached' : 'restaurant_not_open_at_time', nextFree(question))
 }
@@ -146,6 +149,7 @@ const keys: Record<Reason, RefusalKey> = {
   last_order_passed: 'restaurant_not_open_at_time',
   product_not_available_for_date: 'product_not_available_for_date',
   order_limit_reached: 'order_limit_reached',
+  kitchen_full: 'order_limit_reached',
 }
 
 function refusal(key: RefusalKey, free: WallClock | null): Ruling<never> {

@@ -29,6 +29,13 @@ const OPENS_WITHIN_DAYS = 420
 export const isOpen = (schedule: Schedule, type: DeliveryType | null, now: Instant): boolean =>
   servicesOf(schedule, type).some((service) => periodAt(schedule, service, now) !== null)
 
+/** Since when guests have been served by any type without a gap, an instant; null while closed. */
+export function openSince(schedule: Schedule, now: Instant): Instant | null {
+  const running = schedule.services.flatMap((service) => periodAt(schedule, service, now) ?? [])
+  if (running.length === 0) return null
+  return momentOf(wallAt(Math.min(...running.map(({ open }) => open))), schedule.timezone)
+}
+
 /**
  * When the restaurant opens next for this type, or for any (null). Null while it is open, and if it does not open
  * within a year. Holidays, closed days and closing by hand count here as they do for the times on offer.

@@ -30,6 +30,8 @@ export type Question = {
   readonly items?: number
   /** Whether what the guest wants is sold at that time; left out: it is sold at any. */
   readonly isSold?: (at: WallClock) => boolean
+  /** Whether the kitchen has room for it at that time; left out: it has at any. */
+  readonly hasRoom?: (at: WallClock) => boolean
 }
 
 /** Why a time is not on offer. Each is a refusal key with a sentence of its own. */
@@ -44,6 +46,7 @@ export type Reason =
   | 'last_order_passed'
   | 'product_not_available_for_date'
   | 'order_limit_reached'
+  | 'kitchen_full'
 
 /** One date: the quarter hours inside the opening rules, and for any minute the reason against it, or null. */
 export type DayOfSlots = {
@@ -79,7 +82,8 @@ export function slotJudge(
       if (instant < readyAt) return isPaused(service, now) ? 'paused' : 'lead_time'
       if (at <= stoppedUntil) return 'last_order_passed'
       if (question.isSold?.(wallAt(at)) === false) return 'product_not_available_for_date'
-      return isFull(question, service, wallAt(at)) ? 'order_limit_reached' : null
+      if (isFull(question, service, wallAt(at))) return 'order_limit_reached'
+      return question.hasRoom?.(wallAt(at)) === false ? 'kitchen_full' : null
     }
     const isInside = (minute: number) => rangesAt(day * DAY_MINUTES + minute).length > 0
     return { minutes: quarterHours.filter(isInside), reasonAgainst }

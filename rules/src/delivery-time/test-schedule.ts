@@ -36,6 +36,7 @@ export const berlin = (service: Service, changes: Partial<Schedule> = {}): Sched
   holiday: null,
   dayEndsAt: 300,
   busy: null,
+  unwatchedSince: null,
   ...changes,
 })
 

@@ -104,6 +104,15 @@ describe('whether a dish can be bought', () => {
     expect(verdict(lunch, { at: at('2026-03-11 14:00') }, paused)).toBe('yes')
   })
 
+  test('a package is not sold while the kitchen pauses all that fills one of its steps', () => {
+    const paused = menuOf([...menu.products.values()], [pattern(9, { productIds: [margherita.id] })])
+    expect(verdict(menuForTwo)).toBe('yes')
+    expect(verdict(menuForTwo, {}, paused)).toEqual({
+      key: 'product_not_available_for_date',
+      name: menuForTwo.name,
+    })
+  })
+
   test('taken off for today, it can be ordered for tomorrow', () => {
     const off = { ...margherita, soldOutUntil: at('2026-03-12 05:00') }
     expect(verdict(off)).toEqual({ key: 'out_of_stock', name: 'Margherita' })

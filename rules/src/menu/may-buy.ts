@@ -4,7 +4,7 @@ import type { DeliveryType } from '../restaurant/restaurant.ts'
 import { allow, type Refusal, type Ruling, refuse } from '../ruling.ts'
 import type { Menu, Product } from './menu.ts'
 import { covers, pausedBy, sellsAt, windowOfHappyHour, windowOfPattern } from './patterns.ts'
-import { isOutOfStock, isSoldOut } from './stock.ts'
+import { canFillSteps, isOutOfStock, isSoldOut } from './stock.ts'
 
 /** What a wish is held against. */
 export type Shop = {
@@ -44,7 +44,12 @@ export function mayBuy(menu: Menu, product: Product, occasion: Occasion): Ruling
   if (pausedBy(menu, product, occasion.at) || !isTimely(product, occasion)) {
     return refuse({ key: 'product_not_available_for_date', name })
   }
-  return isOutOfStock(menu, product, occasion.at) ? refuse({ key: 'out_of_stock', name }) : allow(product)
+  if (isOutOfStock(menu, product, occasion.at)) return refuse({ key: 'out_of_stock', name })
+  // Nothing ran out, and yet a step of a package has too little: the kitchen pauses what would fill it.
+  const isThere = ({ id }: Product) => contentRefusal(menu, id, occasion.at) === null
+  return canFillSteps(menu, product, isThere)
+    ? allow(product)
+    : refuse({ key: 'product_not_available_for_date', name })
 }
 
 /**

@@ -92,6 +92,8 @@ export type Product = {
   readonly minAge: number | null
   /** Share of a package's price that is taxed as drink; null: as the menu says for all packages. */
   readonly drinkShare?: BasisPoints | null
+  /** What one unit costs the kitchen (`restaurant/kitchen.ts`); left out: one point. */
+  readonly kitchenPoints?: number
   /** In which it is taken away on wish; null: only in what is thrown away. */
   readonly packaging?: Packaging | null
 }

@@ -62,3 +62,24 @@ describe('from', () => {
 
   test('a base other than the usual price', () => expect(minPrice(margherita, 800)).toBe(800))
 })
+
+test('a package at the cheapest that is left in its steps', () => {
+  const plate = dish(1, 'Teller', {
+    price: 1000,
+    isPackage: true,
+    steps: [
+      step(
+        1,
+        'Dolce',
+        [1, 1],
+        [
+          [tiramisu, 100],
+          [water, 300],
+        ],
+      ),
+    ],
+  })
+  const without = (...gone: readonly { readonly id: number }[]) =>
+    minPrice(plate, plate.price, (id) => !gone.some((one) => one.id === id))
+  expect([without(), without(tiramisu), without(tiramisu, water)]).toEqual([1100, 1300, 1100])
+})

@@ -4,10 +4,16 @@ import { isAvailable, leastOf } from './option-groups.ts'
 
 /**
  * The price of the cheapest valid choice, shown as "From {min price}"; null when the price is the price because no
- * choice that must be made costs anything (answers.md, section 1). `base` is the dish's price at the chosen time.
+ * choice that must be made costs anything (answers.md, section 1). `base` is the dish's price at the chosen time;
+ * `isThere` tells which dishes of a package can be had then.
  */
-export function minPrice(product: Product, base: Cents = product.price): Cents | null {
-  const required = [...product.groups.map(requiredOption), ...product.steps.map(requiredDish)]
+export function minPrice(
+  product: Product,
+  base: Cents = product.price,
+  isThere: (productId: number) => boolean = () => true,
+): Cents | null {
+  const steps = product.steps.map((step) => requiredDish(step, isThere))
+  const required = [...product.groups.map(requiredOption), ...steps]
   const matters = required.some(({ count, prices }) => count > 0 && prices.some((price) => price > 0))
   return matters ? base + sum(required.map(cheapest)) : null
 }
@@ -23,11 +29,16 @@ const requiredOption = (group: OptionGroup): Required => {
   return { count: leastOf(group), prices: items.map((item) => item.price), repeatable: items.map(() => true) }
 }
 
-const requiredDish = (step: PackageStep): Required => ({
-  count: step.minimum,
-  prices: step.products.map((offer) => offer.price),
-  repeatable: step.products.map((offer) => offer.multipleAllowed),
-})
+function requiredDish(step: PackageStep, isThere: (productId: number) => boolean): Required {
+  const left = step.products.filter((offer) => isThere(offer.productId))
+  // A package that nobody can have still has a price.
+  const offers = left.length > 0 ? left : step.products
+  return {
+    count: step.minimum,
+    prices: offers.map((offer) => offer.price),
+    repeatable: offers.map((offer) => offer.multipleAllowed),
+  }
+}
 
 /** The cheapest first; one that may be taken again is taken for all that is left. */
 function cheapest({ count, prices, repeatable }: Required): Cents {

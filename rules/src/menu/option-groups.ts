@@ -2,6 +2,9 @@ import type { ChosenOption } from '../basket/basket.ts'
 import { allow, type Ruling, refuse } from '../ruling.ts'
 import type { OptionGroup, OptionItem, Product } from './menu.ts'
 
+/** What can be chosen beside a dish; a group that is tried alone is one too. */
+export type Choices = Pick<Product, 'groups'>
+
 /** A guest's pick by the option's id; `quantity` is 1 where it is missing or below 1. */
 export type OptionPick = { readonly id: number; readonly quantity?: number }
 
@@ -11,7 +14,7 @@ export type OptionPick = { readonly id: number; readonly quantity?: number }
  * Refuses `attribute_item_does_not_exists` for an option of another dish, `out_of_stock` {option},
  * `attribute_maximum` and `attribute_minimum` {group}.
  */
-export function chooseOptions(product: Product, picks: readonly OptionPick[]): Ruling<ChosenOption[]> {
+export function chooseOptions(product: Choices, picks: readonly OptionPick[]): Ruling<ChosenOption[]> {
   const wanted = quantitiesOf(picks)
   const known = new Set(product.groups.flatMap((group) => group.items.map((item) => item.id)))
   for (const id of wanted.keys()) if (!known.has(id)) return refuse('attribute_item_does_not_exists')
@@ -53,19 +56,20 @@ export function lowerOptions(
 }
 
 /** The groups that still ask for a choice: while there is one, the dish cannot be added. */
-export const optionsMissing = (product: Product, chosen: readonly ChosenOption[]): OptionGroup[] =>
+export const optionsMissing = (product: Choices, chosen: readonly ChosenOption[]): OptionGroup[] =>
   product.groups.filter((group) => countOf(group, chosen) < leastOf(group))
 
 /** How many must be chosen: one at most, where only one can be. */
-export const leastOf = (group: OptionGroup): number =>
+export const leastOf = (group: Pick<OptionGroup, 'minimum' | 'multiSelect'>): number =>
   group.multiSelect ? group.minimum : Math.min(group.minimum, 1)
 
 /** How many may be chosen; null is any number. */
-export const mostOf = (group: OptionGroup): number | null => (group.multiSelect ? group.maximum : 1)
+export const mostOf = (group: Pick<OptionGroup, 'maximum' | 'multiSelect'>): number | null =>
+  group.multiSelect ? group.maximum : 1
 
 export const isAvailable = (item: OptionItem): boolean => !item.soldOut && item.stock !== 0
 
-function optionsOf(product: Product, wanted: ReadonlyMap<number, number>): Ruling<ChosenOption[]> {
+function optionsOf(product: Choices, wanted: ReadonlyMap<number, number>): Ruling<ChosenOption[]> {
   const chosen: ChosenOption[] = []
   for (const group of product.groups) {
     for (const item of group.items) {

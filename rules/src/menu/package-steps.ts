@@ -10,7 +10,10 @@ export type PackagePick = { readonly productId: number; readonly stepId: number;
  * Refuses `product_package_does_not_exists` for a step of another package, `product_does_not_exists` for a dish that
  * its step does not offer, `maximumProductSelection` and `minimumProductSelection` {step}.
  */
-export function choosePackage(product: Product, picks: readonly PackagePick[]): Ruling<ChosenItem[]> {
+export function choosePackage(
+  product: Pick<Product, 'steps'>,
+  picks: readonly PackagePick[],
+): Ruling<ChosenItem[]> {
   const chosen = mergedItems(picks)
   if (chosen.some(({ stepId }) => !product.steps.some((step) => step.id === stepId))) {
     return refuse('product_package_does_not_exists')

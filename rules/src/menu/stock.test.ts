@@ -114,6 +114,9 @@ describe('out of stock for everybody', () => {
   const withSize = (...sizes: ReturnType<typeof option>[]) =>
     dish(1, 'Pizza', { groups: [group(11, 'Größe', sizes, { minimum: 1 })] })
 
+  const withTwo = (...scoops: ReturnType<typeof option>[]) =>
+    dish(1, 'Eis', { groups: [group(11, 'Kugeln', scoops, { minimum: 2, maximum: 2, multiSelect: true })] })
+
   test.each([
     ['nothing in stock', tartufo, true],
     ['something in stock', tiramisu, false],
@@ -129,6 +132,15 @@ describe('out of stock for everybody', () => {
       dish(1, 'Menü', { steps: [step(1, 'Pizza', [1, 1], [[tartufo]])] }),
       true,
     ],
+    ['a step that lost its last dish', dish(1, 'Menü', { steps: [step(1, 'Pizza', [1, 1], [])] }), true],
+    ['two of an option, and one left', withTwo(option(1, 'Vanille', { stock: 1 })), true],
+    ['two of an option, and two left', withTwo(option(1, 'Vanille', { stock: 2 })), false],
+    [
+      'two of options, and one each left',
+      withTwo(option(1, 'V', { stock: 1 }), option(2, 'Z', { stock: 1 })),
+      false,
+    ],
+    ['two of options, and one for ever', withTwo(option(1, 'V'), option(2, 'Z', { soldOut: true })), false],
     ['what staff took off', dish(1, 'Suppe', { soldOutUntil: at('2026-03-11 18:01') }), true],
   ])('%s', (_, product, out) => expect(isOutOfStock(menu, product, at('2026-03-11 18:00'))).toBe(out))
 })

@@ -75,9 +75,19 @@ export function stockRefusal(
  */
 export function isOutOfStock(menu: Menu, product: Product, at: WallClock): boolean {
   if (product.stock === 0 || isSoldOut(product, at)) return true
-  if (product.groups.some((group) => leastOf(group) > 0 && !group.items.some(isAvailable))) return true
-  const isThere = (dish: Product) => !isSoldOut(dish, at)
-  return product.steps.some((step) => !canFill(menu, step, new Map(), isThere))
+  if (product.groups.some((group) => !hasEnough(group))) return true
+  return !canFillSteps(menu, product, (dish) => !isSoldOut(dish, at))
+}
+
+/** Whether every step of a package has dishes enough among those that are there. A dish without steps asks for none. */
+export const canFillSteps = (menu: Menu, product: Product, isThere: (dish: Product) => boolean): boolean =>
+  product.steps.every((step) => canFill(menu, step, new Map(), isThere))
+
+/** Whether a group has left as many as must be chosen of it; an option may be chosen again. */
+export function hasEnough(group: Pick<OptionGroup, 'minimum' | 'multiSelect' | 'items'>): boolean {
+  const least = leastOf(group)
+  const units = group.items.filter(isAvailable).map(({ stock }) => stock ?? least)
+  return units.reduce((sum, left) => sum + left, 0) >= least
 }
 
 /** Whether staff took the dish off until after that time. */
@@ -90,14 +100,26 @@ function canFill(
   needed: ReadonlyMap<StockRef, number>,
   isThere: (dish: Product) => boolean = () => true,
 ): boolean {
-  let units = 0
-  for (const offer of step.products) {
-    const dish = menu.products.get(offer.productId)
-    if (!dish?.active || !isThere(dish)) continue
-    const left = leftOf(dish.stock, needed.get(`product:${dish.id}`)) ?? step.minimum
-    units += offer.multipleAllowed ? left : Math.min(left, 1)
+  const left = (productId: number) => {
+    const dish = menu.products.get(productId)
+    return dish?.active && isThere(dish) ? leftOf(dish.stock, needed.get(`product:${productId}`)) : 0
   }
-  return units >= step.minimum
+  return choosable(step, left) >= step.minimum
+}
+
+/**
+ * How many can be chosen in a step, as far as it asks. `left`: the units that there are of a dish; null is as many as
+ * wanted.
+ */
+export function choosable(
+  { minimum, products }: Pick<PackageStep, 'minimum' | 'products'>,
+  left: (productId: number) => number | null,
+): number {
+  const units = products.map(({ productId, multipleAllowed }) => {
+    const there = left(productId) ?? minimum
+    return multipleAllowed ? there : Math.min(there, 1)
+  })
+  return units.reduce((sum, there) => sum + there, 0)
 }
 
 const leftOf = (stock: number | null, taken = 0): number | null =>

@@ -24,6 +24,8 @@ export type Service = {
   readonly ordersPerSlot: number | null
   readonly itemsPerSlot: number | null
   readonly pausedUntil: Instant | null
+  /** Why, as guests read it; null or left out: staff gave no reason. */
+  readonly pauseReason?: string | null
 }
 
 /** Everything the time rules need to know about a restaurant. */
@@ -39,6 +41,8 @@ export type Schedule = {
   readonly dayEndsAt: number
   /** Minutes added to every lead time while the kitchen is busy, and until when. */
   readonly busy: { readonly minutes: number; readonly until: Instant } | null
+  /** Since when nobody has looked at the orders: nothing is promised "as soon as possible". Null: somebody does. */
+  readonly unwatchedSince: Instant | null
 }
 
 export type Zone = {

@@ -23,6 +23,22 @@ export const freeTables = <Table extends Seating>(
     .filter(({ tableId }) => !bookings.some((booking) => booking.tableId === tableId && meets(booking, wish)))
     .toSorted((a, b) => a.seats - b.seats || a.tableId - b.tableId)
 
+/**
+ * The table that staff name, whatever its seats: chairs can be brought, guests cannot be moved. Refuses
+ * `table_does_not_exists`, `table_is_taken`.
+ */
+export function namedTable<Table extends Seating>(
+  tables: readonly Table[],
+  bookings: readonly Booking[],
+  wish: TableWish,
+  tableId: number,
+): Ruling<Table> {
+  const named = tables.find((table) => table.tableId === tableId)
+  if (!named) return refuse({ key: 'table_does_not_exists', field: 'tableId' })
+  const isTaken = bookings.some((booking) => booking.tableId === tableId && meets(booking, wish))
+  return isTaken ? refuse({ key: 'table_is_taken', field: 'tableId' }) : allow(named)
+}
+
 /** The smallest table that fits, so that larger ones stay free for larger parties. Refuses `no_table_available`. */
 export function fittingTable<Table extends Seating>(
   tables: readonly Table[],

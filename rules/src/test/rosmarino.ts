@@ -226,6 +226,7 @@ export const voucher = (kind: Voucher['kind'], value: number, more: Partial<Vouc
   validUntil: null,
   totalLimit: null,
   perGuestLimit: null,
+  isStopped: false,
   ...more,
 })
 

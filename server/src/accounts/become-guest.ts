@@ -1,5 +1,5 @@
+import type { Settings } from '@tischlein/contract/entities/settings'
 import type { RefusalKey } from '@tischlein/rules/refusal-keys'
-import type { Settings } from '../restaurant/settings.ts'
 
 type Field = keyof typeof missing
 

@@ -70,6 +70,7 @@ export async function loadRoles(db: Db | Tx, accountId: number): Promise<Readonl
     .selectFrom('manager_role')
     .select(['restaurant_id', 'role'])
     .where('account_id', '=', accountId)
+    .where('accepted_at', 'is not', null)
     .execute()
   return new Map(rows.map(({ restaurant_id, role }) => [restaurant_id, role]))
 }
@@ -163,7 +164,7 @@ export type AccountFields = {
 
 type NewAccount = AccountFields & {
   readonly id: number
-  readonly kind: 'customer' | 'guest'
+  readonly kind: Account['kind']
   readonly now: Instant
 }
 
@@ -239,7 +240,7 @@ export async function promoteGuest(
 export type Proof = { readonly accountId: number; readonly email: string }
 
 type NewProof = Proof & {
-  readonly kind: 'code' | 'reset' | 'email'
+  readonly kind: 'code' | 'reset' | 'email' | 'invite'
   readonly hash: string
   readonly expires: Instant
 }

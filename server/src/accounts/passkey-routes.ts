@@ -6,6 +6,7 @@ import { asPrivate } from '../http/access.ts'
 import { type Asking, mount } from '../http/mount.ts'
 import { refused } from '../http/refused.ts'
 import { enqueue } from '../jobs/jobs.ts'
+import { signedBy } from '../mail/sign-letter.ts'
 import { deletePasskey, insertPasskey, listPasskeys, type Passkey } from './passkey-db.ts'
 import { askForPasskey, askForSignature, findByPasskey, readMade } from './passkeys.ts'
 import type { PersonalData } from './personal-data.ts'
@@ -70,6 +71,7 @@ export function mountPasskeys(app: FastifyInstance, deps: Deps, kept: readonly P
     await enqueue(db, 'mail', {
       to,
       language,
+      ...signedBy(restaurant),
       subject: words.t('account-mail.passkey.subject', params),
       text: words.t('account-mail.passkey.body', params),
     })

@@ -26,8 +26,8 @@ export const hashPassword = (password: string): Promise<string> => inTurn(() => 
 
 /** Whether this is the password. Where there is none to compare with, it takes as long to say no. */
 export async function isPassword(password: string, stored: string | null): Promise<boolean> {
-  const matches = await inTurn(async () => verify(stored ?? (await decoy()), password))
-  return matches && stored !== null
+  const matches = await inTurn(async () => verify(stored || (await decoy()), password))
+  return matches && Boolean(stored)
 }
 
 let made: Promise<string> | null = null

@@ -195,6 +195,11 @@ describe('when the time is over for which a restaurant knows who ordered', () =>
     const after = await page()
     expect(after).toMatchObject({ id: orderId, user_details: {}, totals: before.totals })
     expect(after.products.map(({ name, quantity }) => [name, quantity])).toEqual([['Bruschetta', 2]])
+    const manager = await house.manager('manager', brief.id)
+    expect((await manager.call('readDataRetention', {})).data).toEqual({
+      keepDays: 7,
+      forgotten: [{ day: '2026-03-19', orders: 1 }],
+    })
 
     // The other restaurant remembers for 90 days, and its customer has the history as long as the account.
     expect(await tracesOf([`Für ${rosa.name}`])).toEqual([`Für ${rosa.name}`])

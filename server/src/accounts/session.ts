@@ -1,8 +1,11 @@
 import type { Role } from '@tischlein/contract/endpoint'
 import type { Instant } from '@tischlein/rules/clock'
+import { timestamp } from '../db/instants.ts'
 import type { Database, Db, Tx } from '../db/open.ts'
+import { useApiKey } from './api-key-db.ts'
 import { insertSession, loadSession, revokeSessions, type SessionChoice, tellSession } from './db.ts'
 import { createKnownCallers } from './known-callers.ts'
+import { hashOfLink } from './secrets.ts'
 import { type Claims, readToken, signToken } from './token.ts'
 
 /** Who calls. A dead, forged or missing token is `none`; whether that will do, the contract says. */
@@ -35,6 +38,11 @@ export type ManagerCaller = {
 }
 
 export const nobody: Caller = { kind: 'none' }
+
+/** How the keys of programs begin, so that whoever finds one knows what it opens. */
+export const API_KEY_MARK = 'tischlein_'
+/** So long a key is believed without a look; taken back, it is forgotten at once. */
+const KEY_KNOWN_MS = 600_000
 
 export type NewSession =
   | { readonly kind: 'public'; readonly visitorId: number }
@@ -91,6 +99,26 @@ export async function openSessions({
     }
   }
 
+  /** A program with a key is a member of staff, of one restaurant and in one role; looked up again now and then. */
+  async function readKey(bearer: string): Promise<Caller> {
+    for (;;) {
+      const before = known.changes()
+      const now = clock()
+      const key = await useApiKey(database.db, hashOfLink(bearer), timestamp(now))
+      if (before !== known.changes()) continue
+      if (!key) return nobody
+      const caller: ManagerCaller = {
+        kind: 'manager',
+        sessionId: key.id,
+        expires: now + KEY_KNOWN_MS,
+        accountId: key.accountId,
+        roles: new Map([[key.restaurantId, key.role]]),
+      }
+      known.add(bearer, caller)
+      return caller
+    }
+  }
+
   return {
     async issue(db, session) {
       const now = clock()
@@ -105,6 +133,7 @@ export async function openSessions({
     known: (bearer) => (bearer === null ? nobody : known.find(bearer, clock())),
 
     async read(bearer) {
+      if (bearer?.startsWith(API_KEY_MARK)) return readKey(bearer)
       const claims = bearer === null ? null : await readToken(secret, bearer, clock())
       const caller = claims && (await loadUnended(claims))
       if (bearer === null || caller === null) return nobody

@@ -1,5 +1,5 @@
 import { inTransaction } from '../db/guard.ts'
-import { countTry, forgetTries, isRemembered } from '../db/tries.ts'
+import { countTry, forgetTries, isRemembered, takeBackTry } from '../db/tries.ts'
 import type { Deps } from '../deps.ts'
 import { addressKey, limitTries } from '../http/limiter.ts'
 import { refused } from '../http/refused.ts'
@@ -45,10 +45,11 @@ async function countSignIn(deps: Deps, scope: string, { email, ip }: Door): Prom
   const here = `${email} ${addressKey(ip)}`
   await limitTries(deps, `${scope} here`, here, FROM_HERE)
   // Strangers who guess from everywhere do not lock out the owner where they have been before.
-  if (!(await isRemembered(db, 'at home', here, clock())))
-    await limitTries(deps, `${scope} everywhere`, email, FROM_EVERYWHERE)
+  const isAtHome = await isRemembered(db, 'at home', here, clock())
+  if (!isAtHome) await limitTries(deps, `${scope} everywhere`, email, FROM_EVERYWHERE)
   return async () => {
     await forgetTries(db, `${scope} here`, here)
+    if (!isAtHome) await takeBackTry(db, `${scope} everywhere`, email)
     await countTry(db, 'at home', here, AT_HOME, clock())
   }
 }

@@ -169,6 +169,28 @@ describe('whoever guesses passwords', () => {
     expect((await guest.call('logIn', { email, password })).data.kind).toBe('private')
   })
 
+  test('has thirty tries from one address, and forty log-ins of the team behind it are none of them', async () => {
+    const { email } = await customer()
+    const ip = '10.9.6.1'
+    const enter = () => post('/api/auth/login', { email, password }, { ip })
+    for (let device = 1; device <= 40; device++) expect((await enter()).statusCode).toBe(200)
+    const answers = []
+    for (let tried = 1; tried <= 31; tried++)
+      answers.push(await guess(`guessed-${tried}@example.test`, { ip }))
+    expect(answers).toEqual([...Array<number>(30).fill(401), 429])
+    expect((await enter()).statusCode).toBe(429)
+  })
+
+  test('does not lock out an account whose owner comes from sixty places', async () => {
+    const { email } = await customer()
+    const statuses = new Set()
+    for (let device = 1; device <= 62; device++) {
+      const { statusCode } = await post('/api/auth/login', { email, password }, { ip: `10.10.7.${device}` })
+      statuses.add(statusCode)
+    }
+    expect([...statuses]).toEqual([200])
+  })
+
   test('learns nothing from how long the answer takes', async () => {
     const { email } = await customer()
     const fastest = async (who: string, net: number) => {

@@ -3,11 +3,12 @@ import type { Deps } from '../deps.ts'
 import { newSecret } from '../ids.ts'
 import { enqueue } from '../jobs/jobs.ts'
 import type { Work } from '../jobs/queues.ts'
+import { signedBy } from '../mail/sign-letter.ts'
 import { type Account, loadAccount, loadAccountByEmail, saveProof } from './db.ts'
 import { hashOfCode, hashOfLink } from './secrets.ts'
 
 const MINUTE_MS = 60_000
-const lifeMinutes = { code: 10, reset: 30, email: 24 * 60 } as const
+const lifeMinutes = { code: 10, reset: 30, email: 24 * 60, invite: 7 * 24 * 60 } as const
 
 type Wish = Work['account-mail']
 
@@ -25,14 +26,16 @@ export async function writeAccountMail(deps: Deps, wish: Wish): Promise<void> {
   const { shown, hash } = makeProof(deps, wish, account)
   await saveProof(deps.db, { accountId: account.id, kind: wish.what, hash, email: wish.email, expires })
   const words = deps.words[wish.language]
+  const restaurant = deps.menus.byId(wish.restaurantId)
   const params = {
     proof: shown,
     minutes: lifeMinutes[wish.what],
-    restaurant: deps.menus.byId(wish.restaurantId)?.name ?? 'Tischlein',
+    restaurant: restaurant?.name ?? 'Tischlein',
   }
   await enqueue(deps.db, 'mail', {
     to: wish.email,
     language: wish.language,
+    ...(restaurant ? signedBy(restaurant) : {}),
     subject: words.t(`account-mail.${wish.what}.subject`, params),
     text: words.t(`account-mail.${wish.what}.body`, params),
   })
@@ -49,6 +52,11 @@ function makeProof(
   }
   const secret = newSecret()
   // Built from what is configured, never from a request's Host.
-  const path = what === 'reset' ? `/resetpass/${secret}` : `/email/${secret}`
-  return { shown: `${origin()}${path}`, hash: hashOfLink(secret) }
+  return { shown: `${origin()}${pathOf[what](secret)}`, hash: hashOfLink(secret) }
+}
+
+const pathOf = {
+  reset: (secret: string) => `/resetpass/${secret}`,
+  email: (secret: string) => `/email/${secret}`,
+  invite: (secret: string) => `/console/invitation/${secret}`,
 }

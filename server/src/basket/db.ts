@@ -306,6 +306,7 @@ const voucherColumns = [
   'voucher.valid_until',
   'voucher.total_limit',
   'voucher.per_guest_limit',
+  'voucher.stopped_at',
   'voucher.used',
 ] as const
 

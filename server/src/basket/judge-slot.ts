@@ -1,20 +1,21 @@
 import type { WallClock } from '@tischlein/rules/clock'
 import { judgeTime, type Load } from '@tischlein/rules/delivery-time/availability'
+import { hasRoom, type PointsTaken, pointsNeeded } from '@tischlein/rules/restaurant/kitchen'
 import type { Ruling } from '@tischlein/rules/ruling'
 import { judgePlaces } from '@tischlein/rules/ticketing/ticket-places'
 import type { Taken } from '@tischlein/rules/ticketing/ticket-times'
 import type { Db, Tx } from '../db/open.ts'
 import { noLoad } from '../delivery-time/db.ts'
-import { slotLoad } from '../delivery-time/slot-load.ts'
+import { kitchenLoad, slotLoad } from '../delivery-time/slot-load.ts'
 import { loadTaken } from '../ticketing/db.ts'
 import type { StoredBasket } from './stored-basket.ts'
 import type { Scene } from './weigh-basket.ts'
 
 /** How full everything is that a basket could be ordered for. */
-export type Busy = { readonly load: Load; readonly taken: Taken }
+export type Busy = { readonly load: Load; readonly points: PointsTaken; readonly taken: Taken }
 
 /** What is told without asking anybody: a full slot stays chosen until it is ordered. */
-export const nobodyBusy: Busy = { load: noLoad, taken: () => 0 }
+export const nobodyBusy: Busy = { load: noLoad, points: () => 0, taken: () => 0 }
 
 type Wanted = Pick<StoredBasket, 'type' | 'time' | 'lines' | 'ticketTimeId'>
 
@@ -30,8 +31,14 @@ export type SlotQuestion = Partial<Busy> & {
  * ticket slot with a place for each of them (`judgePlaces`). Refuses what these refuse.
  */
 export function judgeSlot(scene: Scene, basket: Wanted, asked: SlotQuestion = {}): Ruling<WallClock> {
-  const { restaurant, now } = scene
-  const { isSold, atLeast = 0, load = nobodyBusy.load, taken = nobodyBusy.taken } = asked
+  const { restaurant, menu, now } = scene
+  const {
+    isSold,
+    atLeast = 0,
+    load = nobodyBusy.load,
+    points = nobodyBusy.points,
+    taken = nobodyBusy.taken,
+  } = asked
   if (restaurant.settings.ticketing)
     return judgePlaces({ ...ticketQuestion(scene, basket), taken, atLeast }, basket)
   return judgeTime({
@@ -40,6 +47,7 @@ export function judgeSlot(scene: Scene, basket: Wanted, asked: SlotQuestion = {}
     now,
     load,
     items: itemsOf(basket),
+    hasRoom: hasRoom(pointsNeeded(restaurant.stations, menu, basket.lines), points),
     at: basket.time,
     ...(isSold && { isSold }),
   })
@@ -71,7 +79,11 @@ export async function loadBusy(
   { id: basketId, type, orderId }: Pick<StoredBasket, 'id' | 'type' | 'orderId'>,
 ): Promise<Busy> {
   if (!restaurant.settings.ticketing)
-    return { ...nobodyBusy, load: await slotLoad(db, { restaurant, type, now }) }
+    return {
+      ...nobodyBusy,
+      load: await slotLoad(db, { restaurant, type, now }),
+      points: await kitchenLoad(db, { restaurant, type, now }),
+    }
   const from = restaurant.wall(now).day
   return {
     ...nobodyBusy,

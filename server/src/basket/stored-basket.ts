@@ -83,6 +83,7 @@ type VoucherRow = Pick<
   | 'valid_until'
   | 'total_limit'
   | 'per_guest_limit'
+  | 'stopped_at'
   | 'used'
 >
 
@@ -99,6 +100,7 @@ export function voucherOf(row: VoucherRow): StoredVoucher | null {
     validUntil: row.valid_until,
     totalLimit: row.total_limit,
     perGuestLimit: row.per_guest_limit,
+    isStopped: row.stopped_at !== null,
     used: row.used ?? 0,
   }
 }

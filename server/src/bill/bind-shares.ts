@@ -13,6 +13,7 @@ import { granted, refused } from '../http/refused.ts'
 import { awaitsPayment } from '../ordering/write-order.ts'
 import { debitCard } from '../payment/prepaid-card.ts'
 import { providerOf } from '../payment/start-payment.ts'
+import { knownOffers } from '../restaurant/snapshot.ts'
 import { cutUnits, type NamedShare, openForChange, wishesOf } from './change-shares.ts'
 import { insertBillPayment, insertBound, loadBill, loadBillPayment } from './db.ts'
 import { type BillAsk, type Entered, enterBill } from './enter-bill.ts'
@@ -130,12 +131,12 @@ function amountOf(
 
 /** By the ways to pay that the restaurant offers at its tables; what is to be paid at the end is being paid now. */
 function judgeWay(deps: Deps, { restaurant }: Scene, paymentType: PaymentType, total: Cents): void {
-  const paymentTypes = restaurant.offers.find(({ type }) => type === 'here')?.paymentTypes ?? []
+  const paymentTypes = knownOffers(restaurant).find(({ type }) => type === 'here')?.paymentTypes ?? []
   granted(
     mayPayWith({ paymentType, paymentTypes, tableVerified: true, review: { basket: { type: 'here' } } }),
   )
   if (paymentType === 'payAtEnd') refused('can_not_choose_pay_at_end')
-  if (awaitsPayment(paymentType, total) && !providerOf(deps, paymentType))
+  if (awaitsPayment(paymentType, total) && !providerOf(deps, restaurant.id, paymentType))
     refused('payment_provider_not_valid')
 }
 

@@ -42,12 +42,9 @@ export async function loadBillHead(db: Db | Tx, key: BillKey, now: Instant): Pro
   return (await one.executeTakeFirst()) ?? null
 }
 
-/**
- * A bill for whoever changes it: rivals wait here. Bills are locked before orders, and those before the sitting.
- * `isLocked` is false only for the test that shows what the lock is good for.
- */
-export async function lockBill(tx: Tx, id: number, now: Instant, isLocked = true): Promise<BillHead | null> {
-  if (isLocked) await tx.selectFrom('bill').select('id').where('id', '=', id).forUpdate().execute()
+/** A bill for whoever changes it: rivals wait here. Bills are locked before orders, and those before the sitting. */
+export async function lockBill(tx: Tx, id: number, now: Instant): Promise<BillHead | null> {
+  await tx.selectFrom('bill').select('id').where('id', '=', id).forUpdate().execute()
   return loadBillHead(tx, { id }, now)
 }
 

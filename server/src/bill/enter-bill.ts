@@ -56,8 +56,7 @@ export async function enterBill(
   name: string | null = null,
 ): Promise<Entered> {
   const { id } = await findBill(tx, ask, deps)
-  const head =
-    (await lockBill(tx, id, deps.clock(), !deps.config.locksOff)) ?? refused('tablePayment_does_not_exists')
+  const head = (await lockBill(tx, id, deps.clock())) ?? refused('tablePayment_does_not_exists')
   if (!(await isAtTable(tx, head, ask.caller))) return refused('event_access_denied')
   return { head, me: await signOfLife(deps, tx, head, { caller: ask.caller, name }) }
 }

@@ -35,7 +35,7 @@ export type SettledShares = { readonly head: BillHead; readonly payment: BillPay
 export function settleShares(deps: Deps, reference: number): Promise<SettledShares | null> {
   return inTransaction(deps.db, async (tx) => {
     const found = await loadBillPayment(tx, reference)
-    const head = found && (await lockBill(tx, found.billId, deps.clock(), !deps.config.locksOff))
+    const head = found && (await lockBill(tx, found.billId, deps.clock()))
     if (!head) return null
     const before = await loadBillPayment(tx, reference)
     if (!before) return null

@@ -8,6 +8,7 @@ import { refused } from '../http/refused.ts'
 import { enqueue } from '../jobs/jobs.ts'
 import { confirmSubscriber, deleteSubscriber, forgetUnconfirmed } from './newsletter-db.ts'
 import { readNewsletterLink } from './newsletter-link.ts'
+import { postNewsletter } from './post-newsletter.ts'
 import { writeNewsletterMail } from './write-newsletter-mail.ts'
 
 /** How long the link of the first mail may be used. */
@@ -45,6 +46,7 @@ export function mountNewsletter(app: FastifyInstance, deps: Deps): void {
   app.get<Linked>('/newsletter/leave/:token', (request, reply) => showPage(deps, request, reply, 'leave'))
 
   jobs.work('newsletter-mail', (wish) => writeNewsletterMail(deps, wish))
+  jobs.work('newsletter', (next) => postNewsletter(deps, next))
   jobs.every('forget-subscribers', 3_600, () => forgetUnconfirmed(db, clock() - CONFIRM_MS))
 }
 

@@ -8,7 +8,7 @@ export const messagesOfPerson: PersonalData = {
       ? []
       : db
           .selectFrom('message')
-          .select(['id', 'restaurant_id', 'name', 'email', 'phone', 'body', 'created_at'])
+          .select(['id', 'restaurant_id', 'name', 'email', 'phone', 'body', 'answer', 'created_at'])
           .where('email', '=', provenEmail)
           .orderBy('created_at')
           .execute(),

@@ -4,6 +4,7 @@ import { timestamp } from '../db/instants.ts'
 import { countTry } from '../db/tries.ts'
 import type { Deps } from '../deps.ts'
 import { enqueue } from '../jobs/jobs.ts'
+import { publish } from '../live/publish.ts'
 import type { Mail } from '../mail/mail.ts'
 import type { Snapshot } from '../menu/snapshot.ts'
 import { insertMessage } from './message-db.ts'
@@ -39,6 +40,7 @@ export async function sendMessage(
       lang: language,
       created_at: timestamp(now),
     })
+    await publish(tx, { restaurantId: restaurant.id, rooms: [`board:${restaurant.id}`], what: 'message' })
     if (isMailed) await enqueue(tx, 'mail', letterTo(deps, restaurant, message))
   })
 }

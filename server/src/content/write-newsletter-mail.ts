@@ -3,6 +3,7 @@ import type { Deps } from '../deps.ts'
 import { enqueue } from '../jobs/jobs.ts'
 import type { Work } from '../jobs/queues.ts'
 import type { Mail } from '../mail/mail.ts'
+import { signedBy } from '../mail/sign-letter.ts'
 import type { Snapshot } from '../menu/snapshot.ts'
 import { askForNewsletter, type Subscriber } from './newsletter-db.ts'
 import { newsletterLink } from './newsletter-link.ts'
@@ -47,7 +48,7 @@ export function newsletterMail(
   return {
     to: email,
     language,
-    replyTo: settings.email || undefined,
+    ...signedBy(restaurant),
     unsubscribe,
     subject,
     text: [

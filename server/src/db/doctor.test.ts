@@ -42,11 +42,17 @@ const paidBill = `${openBill};
   insert into bill_part (restaurant_id, bill_id, line_id, unit, part, parts, state, payment_id, price)
   select restaurant_id, 2, id, 1, 1, 1, 'paid', id, 100 from order_line where order_id = (select id from placed_order where sitting_id = 1)`
 
+const closing = (number: number) => `insert into closing
+  (id, restaurant_id, number, day, closed_at, account_id, cash_in_till)
+  values (1, 1, ${number}, '2026-03-11', now(), 1, true)`
+
 /** Each rule, and what breaks it. Undone after the look. */
 const harm: Readonly<Record<string, string>> = {
   'stock of a dish': "update product set stock = stock + 1 where name = 'Tiramisu'",
   'stock of an option': "update attribute_item set stock = stock - 1 where name = 'Oliven'",
   'slot use': "insert into slot_use values (1, 'pickup', '2026-03-11 18:00', 1, 1)",
+  'station use': `insert into station (id, restaurant_id, name) values (1, 1, 'Ofen');
+    insert into station_use values (1, 1, '2026-03-11 18:00', 1)`,
   'ticket places': `insert into ticket_time
     (id, restaurant_id, weekday, start_date, end_date, start_minute, duration)
     values (1, 1, 3, '2026-01-01', '2026-12-31', 600, 60);
@@ -90,6 +96,10 @@ const harm: Readonly<Record<string, string>> = {
       'Anna', '', '', 'booked', now()
     from dining_table, generate_series(1, 2) as party group by restaurant_id, party limit 2`,
   'order of a sitting': `${endedSitting}; update placed_order set sitting_id = 1`,
+  'table of a sitting': `insert into sitting (id, restaurant_id, table_id, business_day, opened_at, lasts_until)
+    select 1, restaurant_id, min(id), '2026-03-11', now(), now() + interval '3 hours' from dining_table
+    group by restaurant_id limit 1;
+    update dining_table set removed_at = now()`,
   'bill of a sitting that is over': `${endedSitting}; update placed_order set sitting_id = 1;
     insert into bill_request (order_id, restaurant_id, requested_at)
     select id, restaurant_id, now() from placed_order limit 1`,
@@ -97,6 +107,16 @@ const harm: Readonly<Record<string, string>> = {
   'bill payment': `${paidBill}; update bill_payment set amount = 90`,
   'bill payment money': `${paidBill}; update bill_payment set type = 'mollie'`,
   'paid at the end': `${openBill}; update placed_order set payment_status = 'paid' where sitting_id = 1`,
+  'closing number': closing(7),
+  'closing balance': `${closing(1)};
+    insert into closing_entry (restaurant_id, closing_id, source, source_id, what, amount, tax)
+    values (1, 1, 'card', 1, 'card', 500, 0)`,
+  'booked order': `${closing(1)};
+    insert into closing_entry (restaurant_id, closing_id, source, source_id, what, rate, amount, tax)
+    select 1, 1, 'order', id, 'sale', 700, total + 1, 0 from placed_order where payment_type = 'cash'`,
+  'newsletter letters': `insert into newsletter (id, restaurant_id, subject, body, created_at) values (1, 1, 'a', 'b', now());
+    insert into subscriber (id, restaurant_id, email, lang, asked_at) values (1, 1, 'a@b.test', 'de', now());
+    insert into newsletter_letter (restaurant_id, newsletter_id, subscriber_id) values (1, 1, 1)`,
   'settled bill': `${openBill}; update bill set state = 'settled', settled_at = now()`,
 }
 

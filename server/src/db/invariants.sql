@@ -43,6 +43,17 @@ from slot_use used
 full join live using (restaurant_id, delivery_type, slot)
 where coalesce(used.orders, 0) <> coalesce(live.orders, 0) or coalesce(used.items, 0) <> coalesce(live.items, 0);
 
+-- Stations: used is what live orders took.
+with live as (
+  select station_id, slot, sum(points) as points from station_take where not given_back group by station_id, slot
+)
+select 'station use' as rule,
+       format('station %s at %s: used %s points, live orders took %s',
+         coalesce(used.station_id, live.station_id), coalesce(used.slot, live.slot), used.points, live.points) as detail
+from station_use used
+full join live using (station_id, slot)
+where coalesce(used.points, 0) <> coalesce(live.points, 0);
+
 -- Places: taken is what live orders took, and each is a ticket that stands.
 with live as (
   select ticket_time_id, day, sum(places) as places from ticket_take
@@ -72,6 +83,7 @@ from placed_order
 join (
   select order_id, 'stock' as what, given_back from stock_take
   union all select order_id, 'slot', given_back from slot_take
+  union all select order_id, 'points', given_back from station_take
   union all select order_id, 'voucher', given_back from voucher_use
   union all select order_id, 'places', given_back from ticket_take
 ) taken on taken.order_id = placed_order.id
@@ -229,6 +241,10 @@ select 'order of a sitting' as rule, format('order %s of table %s was ordered in
 from placed_order join sitting on sitting.id = placed_order.sitting_id
 where placed_order.table_id is distinct from sitting.table_id or placed_order.delivery_type <> 'here' or not table_verified;
 
+select 'table of a sitting' as rule, format('sitting %s goes on at table %s, which was taken out of the room', sitting.id, table_id) as detail
+from sitting join dining_table on dining_table.id = sitting.table_id
+where ended_at is null and removed_at < lasts_until;
+
 select 'bill of a sitting that is over' as rule, format('order %s of sitting %s', order_id, sitting.id) as detail
 from bill_request
 join placed_order on placed_order.id = bill_request.order_id
@@ -304,3 +320,29 @@ where bill.state = 'settled' and (sitting.ended_at is null or exists (
 select 'paper without a cause' as rule, format('print job %s is about order %s', print_job.id, order_id) as detail
 from print_job join placed_order on placed_order.id = print_job.order_id
 where not placed_order.placed or print_job.occasion > placed_order.version;
+
+-- Closings: numbered without a gap, and what was sold is what was paid.
+select 'closing number' as rule, format('restaurant %s has %s closings, the last is number %s', restaurant_id, count(*), max(number)) as detail
+from closing group by restaurant_id having count(*) <> max(number);
+
+select 'closing balance' as rule, format('closing %s: sold %s, paid %s', closing_id, sold, paid) as detail
+from (
+  select closing_id, coalesce(sum(amount) filter (where what <> 'money'), 0) as sold,
+    coalesce(sum(amount) filter (where what = 'money'), 0) as paid
+  from closing_entry group by closing_id
+) books where sold <> paid;
+
+-- Closings: all of them together never book more of an order than its receipt says, and no tax that it does not.
+select 'booked order' as rule, format('order %s: total %s with %s of tax, booked %s with %s', placed_order.id, total, receipt.tax, books.amount, books.tax) as detail
+from placed_order
+join lateral (
+  select coalesce(sum(amount), 0) as amount, coalesce(sum(tax), 0) as tax from closing_entry
+  where source = 'order' and source_id = placed_order.id and what <> 'money'
+) books on true
+cross join lateral (select coalesce(sum(tax), 0) as tax from order_tax where order_id = placed_order.id) receipt
+where books.amount not between 0 and total or books.tax not between 0 and receipt.tax;
+-- Newsletters: only what was sent off has letters, and never more than it had readers.
+select 'newsletter letters' as rule, format('newsletter %s went to %s, %s letters', newsletter.id, recipients, letters) as detail
+from newsletter
+cross join lateral (select count(*) as letters from newsletter_letter letter where letter.newsletter_id = newsletter.id) counted
+where letters > recipients or (sent_at is null and letters > 0);

@@ -5,6 +5,7 @@ import { createDialect } from './dialect.ts'
 import { type Embedded, openDirectory } from './pglite.ts'
 import { openListener, openPool } from './postgres.ts'
 import type { Tables } from './tables.ts'
+import { withoutLocks } from './without-locks.ts'
 
 export type Db = Kysely<Tables>
 /** What the functions of a `db.ts` take inside `inTransaction`. */
@@ -29,11 +30,13 @@ export type DatabaseOptions = {
   readonly dataDir: string
   /** Told of every lost connection; the next query opens a new one. */
   readonly report: (error: Error) => void
+  /** For races of tests: nobody waits for anybody (`without-locks.ts`). */
+  readonly locksOff?: boolean
 }
 
 /** The one place that knows both engines. Does not migrate. */
-export async function openDatabase({ url, dataDir, report }: DatabaseOptions): Promise<Database> {
-  if (url) return reached(openPostgres(url, report))
+export async function openDatabase({ url, dataDir, ...options }: DatabaseOptions): Promise<Database> {
+  if (url) return reached(openPostgres(url, options))
   return openEmbedded(await openDirectory(join(dataDir, 'database')))
 }
 
@@ -56,7 +59,10 @@ export function openEmbedded(embedded: Embedded): Database {
 
 type Listener = { heard(payload: string): void; gap(): void }
 
-export function openPostgres(url: string, report: (error: Error) => void): Database {
+export function openPostgres(
+  url: string,
+  { report, locksOff = false }: Pick<DatabaseOptions, 'report' | 'locksOff'>,
+): Database {
   const pool = openPool(url, report)
   const listeners = new Map<string, Set<Listener>>()
   const line = openListener(url, {
@@ -70,7 +76,7 @@ export function openPostgres(url: string, report: (error: Error) => void): Datab
   })
   return {
     engine: 'postgres',
-    db: new Kysely<Tables>({ dialect: createDialect(pool.connect) }),
+    db: new Kysely<Tables>({ dialect: createDialect(locksOff ? withoutLocks(pool.connect) : pool.connect) }),
     async listen(channel, heard, gap = () => {}) {
       const listener: Listener = { heard, gap }
       const others = listeners.get(channel) ?? new Set()

@@ -78,40 +78,44 @@ const RECONNECT_FIRST_MS = 100
 const RECONNECT_MAX_MS = 5_000
 
 /**
- * One connection that only listens. When it breaks it comes back by itself and listens again;
- * `gap` then says that something may have been missed.
+ * One connection that only listens. When it breaks it comes back by itself, one try after the other however long that
+ * takes, and listens again; `gap` then says that something may have been missed.
  */
 export function openListener(url: string, ears: Ears): Listening {
   const channels = new Set<string>()
   let client: pg.Client | null = null
   let opening: Promise<pg.Client> | null = null
-  let closed = false
+  let [hasBroken, isReturning, closed] = [false, false, false]
 
   async function connect(): Promise<pg.Client> {
     const fresh = new pg.Client(settings(url, 'tischlein listener'))
     fresh.on('notification', ({ channel, payload }) => ears.heard(channel, payload ?? ''))
     fresh.on('error', ears.report)
+    // Comes after a try that failed, too.
     fresh.on('end', () => {
       if (client === fresh) client = null
-      if (!closed && opening === null) void reconnect(RECONNECT_FIRST_MS)
+      void comeBack()
     })
     await fresh.connect()
     for (const channel of channels) await fresh.query(`listen ${pg.escapeIdentifier(channel)}`)
     client = fresh
+    if (hasBroken) ears.gap()
+    hasBroken = false
     return fresh
   }
 
-  async function reconnect(delay: number): Promise<void> {
-    await new Promise((resolve) => setTimeout(resolve, delay).unref())
-    if (closed || client) return
-    try {
-      await connected()
-      ears.gap()
-    } catch (error) {
-      ears.report(error instanceof Error ? error : new Error(String(error)))
-      void reconnect(Math.min(delay * 2, RECONNECT_MAX_MS))
+  async function comeBack(): Promise<void> {
+    hasBroken = true
+    if (isReturning) return
+    isReturning = true
+    for (let delay = RECONNECT_FIRST_MS; !closed && !client; delay = Math.min(delay * 2, RECONNECT_MAX_MS)) {
+      await new Promise((resolve) => setTimeout(resolve, delay).unref())
+      if (!closed) await connected().catch(report)
     }
+    isReturning = false
   }
+
+  const report = (error: unknown) => ears.report(error instanceof Error ? error : new Error(String(error)))
 
   function connected(): Promise<pg.Client> {
     if (client) return Promise.resolve(client)

@@ -1,7 +1,9 @@
 import type { Line, LineExtra, PricedItem, PricedOption, Tip } from '@tischlein/rules/basket/basket'
 import type { Seen } from '@tischlein/rules/basket/review'
+import type { BookEntry } from '@tischlein/rules/closing/book'
 import type { Packaging } from '@tischlein/rules/menu/menu'
 import type { Attention, MoneyDecision } from '@tischlein/rules/payment/attention'
+import type { CounterPayment } from '@tischlein/rules/payment/counter'
 import type { PaymentStatus } from '@tischlein/rules/payment/payment-status'
 import type { JobState, PaperKind, PrinterTrouble } from '@tischlein/rules/printing/print-job'
 import type { DeliveryType, Language, PaymentType } from '@tischlein/rules/restaurant/restaurant'
@@ -34,6 +36,9 @@ export type Tables = {
   attribute_item: AttributeItemTable
   package_step: PackageStepTable
   package_step_product: PackageStepProductTable
+  menu_version: MenuVersionTable
+  menu_draft: MenuDraftTable
+  menu_draft_deed: MenuDraftDeedTable
   ticket_time: TicketTimeTable
   dining_table: DiningTableTable
   voucher: VoucherTable
@@ -55,12 +60,17 @@ export type Tables = {
   stock_entry: StockEntryTable
   slot_use: SlotUseTable
   slot_take: SlotTakeTable
+  station: StationTable
+  station_use: StationUseTable
+  station_take: StationTakeTable
   ticket_slot: TicketSlotTable
   ticket_take: TicketTakeTable
   ticket_hold: TicketHoldTable
   ticket: TicketTable
   voucher_use: VoucherUseTable
   card_entry: CardEntryTable
+  closing: ClosingTable
+  closing_entry: ClosingEntryTable
   payment: PaymentTable
   refund: RefundTable
   live_event: LiveEventTable
@@ -69,6 +79,9 @@ export type Tables = {
   visit: VisitTable
   message: MessageTable
   subscriber: SubscriberTable
+  announcement: AnnouncementTable
+  newsletter: NewsletterTable
+  newsletter_letter: NewsletterLetterTable
   reservation: ReservationTable
   blog: BlogTable
   tag: TagTable
@@ -86,6 +99,11 @@ export type Tables = {
   deposit_return: DepositReturnTable
   printer: PrinterTable
   print_job: PrintJobTable
+  provider_account: ProviderAccountTable
+  webhook: WebhookTable
+  webhook_call: WebhookCallTable
+  api_key: ApiKeyTable
+  forgotten: ForgottenTable
 }
 
 type Day = string
@@ -114,6 +132,7 @@ type RestaurantTable = {
   busy_minutes: Generated<number>
   busy_until: Timestamp | null
   board_seen_at: Timestamp | null
+  unwatched_since: Timestamp | null
   created_at: Generated<Timestamp>
 }
 
@@ -127,7 +146,9 @@ type ServiceTable = {
   orders_per_slot: number | null
   items_per_slot: number | null
   paused_until: Timestamp | null
+  pause_reason: Generated<string | null>
   payment_types: string[]
+  active: Generated<boolean>
 }
 
 type OpeningRuleTable = {
@@ -235,6 +256,7 @@ type ProductTable = {
   is_ticket: Generated<boolean>
   asks_name: Generated<boolean>
   asks_date: Generated<boolean>
+  kitchen_points: Generated<number>
   translations: JsonWithDefault<Translations>
 }
 
@@ -356,6 +378,9 @@ type VoucherTable = {
   total_limit: number | null
   per_guest_limit: number | null
   used: Generated<number>
+  note: Generated<string | null>
+  stopped_at: Generated<Timestamp | null>
+  created_at: Generated<Timestamp>
 }
 
 type PrepaidCardTable = {
@@ -366,6 +391,7 @@ type PrepaidCardTable = {
   balance: number
   wrong_pins: Generated<number>
   locked: Generated<boolean>
+  note: Generated<string | null>
 }
 
 type AccountTable = {
@@ -384,7 +410,13 @@ type AccountTable = {
   updated_at: Generated<Timestamp>
 }
 
-type ManagerRoleTable = { account_id: number; restaurant_id: number; role: Role }
+type ManagerRoleTable = {
+  account_id: number
+  restaurant_id: number
+  role: Role
+  invited_at: Generated<Timestamp>
+  accepted_at: ColumnType<Timestamp | null, Timestamp | null | undefined, Timestamp | null>
+}
 
 type AddressTable = {
   id: number
@@ -410,7 +442,7 @@ type SessionTable = {
 
 type ProofTable = {
   account_id: number
-  kind: 'code' | 'reset' | 'email'
+  kind: 'code' | 'reset' | 'email' | 'invite'
   hash: string
   email: string
   expires_at: Timestamp
@@ -498,6 +530,8 @@ type PlacedOrderTable = {
   version: Generated<number>
   created_at: Timestamp
   placed_at: Timestamp | null
+  alarmed_at: Timestamp | null
+  missed_at: Timestamp | null
   moved_at: Timestamp | null
   expires_at: Timestamp | null
   forgotten_at: Generated<Timestamp | null>
@@ -524,6 +558,7 @@ type OrderLineTable = {
   allergens: string[] | null
   min_age: number | null
   taken_off: Generated<number>
+  struck_at: Generated<Timestamp | null>
 }
 
 type PrinterTable = {
@@ -641,6 +676,30 @@ type SlotTakeTable = {
   given_back: Generated<boolean>
 }
 
+type StationTable = {
+  id: Generated<number>
+  restaurant_id: number
+  name: string
+  category_ids: number[] | null
+  points_per_slot: number | null
+}
+
+type StationUseTable = {
+  restaurant_id: number
+  station_id: number
+  slot: Wall
+  points: number
+}
+
+type StationTakeTable = {
+  order_id: number
+  restaurant_id: number
+  station_id: number
+  slot: Wall
+  points: number
+  given_back: Generated<boolean>
+}
+
 type TicketSlotTable = {
   restaurant_id: number
   ticket_time_id: number
@@ -697,9 +756,34 @@ type CardEntryTable = {
   id: Generated<number>
   restaurant_id: number
   card_id: number
-  order_id: number | null
+  order_id: Generated<number | null>
   amount: number
   at: Generated<Timestamp>
+  payment_type: Generated<CounterPayment | null>
+  account_id: Generated<number | null>
+}
+
+type ClosingTable = {
+  id: Generated<number>
+  restaurant_id: number
+  number: number
+  day: Day
+  closed_at: Timestamp
+  account_id: number
+  cash_in_till: boolean
+}
+
+type ClosingEntryTable = {
+  id: Generated<number>
+  restaurant_id: number
+  closing_id: number
+  source: 'order' | 'bill' | 'deposit' | 'card'
+  source_id: number
+  what: BookEntry['what']
+  payment_type: string | null
+  rate: number | null
+  amount: number
+  tax: number
 }
 
 type PaymentTable = {
@@ -787,6 +871,37 @@ type MessageTable = {
   lang: Language
   created_at: Timestamp
   read_at: Timestamp | null
+  answer: string | null
+  answered_at: Timestamp | null
+  done_at: Timestamp | null
+}
+
+type AnnouncementTable = {
+  id: Generated<number>
+  restaurant_id: number
+  kind: 'general' | 'before_checkout' | 'closed'
+  text: string
+  from_day: Day | null
+  to_day: Day | null
+  translations: JsonWithDefault<Translations>
+}
+
+type NewsletterTable = {
+  id: Generated<number>
+  restaurant_id: number
+  subject: string
+  body: string
+  created_at: Timestamp
+  sent_at: Timestamp | null
+  recipients: Generated<number>
+  translations: JsonWithDefault<Translations>
+}
+
+type NewsletterLetterTable = {
+  restaurant_id: number
+  newsletter_id: number
+  subscriber_id: number
+  posted_at: Timestamp | null
 }
 
 type SubscriberTable = {
@@ -816,6 +931,8 @@ type ReservationTable = {
   token: string | null
   lang: Generated<Language>
   remind_at: Timestamp | null
+  note: string | null
+  word: string | null
 }
 
 type BlogTable = {
@@ -948,3 +1065,74 @@ type BillPartTable = {
   price: number | null
   refunded: Generated<number>
 }
+
+type MenuVersionTable = {
+  id: Generated<number>
+  restaurant_id: number
+  why: 'published' | 'imported' | 'restored'
+  account_id: number | null
+  dishes: number
+  file: ColumnType<unknown, string, string>
+  created_at: Timestamp
+}
+
+type MenuDraftTable = {
+  restaurant_id: number
+  account_id: number | null
+  started_at: Timestamp
+}
+
+type MenuDraftDeedTable = {
+  id: Generated<number>
+  restaurant_id: number
+  account_id: number | null
+  call: string
+  input: ColumnType<unknown, string, string>
+  made: number | null
+  done_at: Timestamp
+}
+type ProviderAccountTable = {
+  restaurant_id: number
+  provider: 'mollie' | 'saferPay'
+  sealed: string
+  hint: string
+  changed_at: Timestamp
+}
+
+type WebhookTable = {
+  id: Generated<number>
+  restaurant_id: number
+  url: string
+  secret: string
+  events: string[]
+  created_at: Timestamp
+}
+
+type WebhookCallTable = {
+  id: number
+  restaurant_id: number
+  webhook_id: number
+  what: string
+  order_id: number | null
+  state: 'waiting' | 'delivered' | 'failed'
+  tries: Generated<number>
+  status: number | null
+  fault: string | null
+  created_at: Timestamp
+  tried_at: Timestamp | null
+}
+
+type ApiKeyTable = {
+  id: number
+  restaurant_id: number
+  name: string
+  role: Role
+  hash: string
+  hint: string
+  made_by: number
+  made_at: Timestamp
+  used_at: Timestamp | null
+  revoked_at: Timestamp | null
+}
+
+type ForgottenTable = { restaurant_id: number; day: Day; orders: number }

@@ -51,6 +51,17 @@ export async function isRemembered(db: Db, scope: string, key: string, now: Inst
   return row !== undefined
 }
 
+/** A try that was right was no guess: it is taken off the count again, those before it are not. */
+export async function takeBackTry(db: Db, scope: string, key: string): Promise<void> {
+  await db
+    .updateTable('attempt')
+    .set(({ eb }) => ({ count: eb('count', '-', 1) }))
+    .where('scope', '=', scope)
+    .where('key', '=', key)
+    .where('count', '>', 0)
+    .execute()
+}
+
 /** The try was right: it and those before it are forgotten. */
 export async function forgetTries(db: Db, scope: string, key: string): Promise<void> {
   await db.deleteFrom('attempt').where('scope', '=', scope).where('key', '=', key).execute()

@@ -1,6 +1,7 @@
 import type { Line } from '@tischlein/rules/basket/basket'
 import { formatWall, plusDays, type WallClock } from '@tischlein/rules/clock'
 import type { Load, SlotLoad } from '@tischlein/rules/delivery-time/availability'
+import type { PointsTaken } from '@tischlein/rules/restaurant/kitchen'
 import type { DeliveryType } from '@tischlein/rules/restaurant/restaurant'
 import type { Db, Tx } from '../db/open.ts'
 
@@ -36,6 +37,28 @@ export async function loadSlots(
     rows.map(({ slot, orders, items }) => [slot.slice(0, WALL_LENGTH), { orders, items }]),
   )
   return (_type: DeliveryType, at: WallClock) => taken.get(formatWall(at)) ?? FREE
+}
+
+/** The points taken of these stations on these days, both days included, in one read. */
+export async function loadPoints(
+  db: Db | Tx,
+  {
+    stationIds,
+    from,
+    to,
+  }: { readonly stationIds: readonly number[]; readonly from: string; readonly to: string },
+): Promise<PointsTaken> {
+  const rows = await db
+    .selectFrom('station_use')
+    .select(['station_id', 'slot', 'points'])
+    .where('station_id', 'in', stationIds)
+    .where('slot', '>=', `${from} 00:00`)
+    .where('slot', '<', `${plusDays(to, 1)} 00:00`)
+    .execute()
+  const taken = new Map(
+    rows.map(({ station_id, slot, points }) => [`${station_id} ${slot.slice(0, WALL_LENGTH)}`, points]),
+  )
+  return (stationId, at) => taken.get(`${stationId} ${formatWall(at)}`) ?? 0
 }
 
 /** `YYYY-MM-DD HH:mm`, without the seconds that a timestamp carries. */

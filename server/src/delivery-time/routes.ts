@@ -1,6 +1,7 @@
 import { endpoints } from '@tischlein/contract/endpoints'
 import { timesOf } from '@tischlein/rules/delivery-time/availability'
 import { sum } from '@tischlein/rules/money'
+import { hasRoom, pointsNeeded } from '@tischlein/rules/restaurant/kitchen'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../deps.ts'
 import { accountOf } from '../http/access.ts'
@@ -10,7 +11,7 @@ import { refused } from '../http/refused.ts'
 import { loadBasketLines } from './db.ts'
 import { listTicketSlots } from './list-ticket-slots.ts'
 import { presentDay, presentOutlook } from './present.ts'
-import { slotLoad } from './slot-load.ts'
+import { kitchenLoad, slotLoad } from './slot-load.ts'
 import { wishFor } from './wish-for.ts'
 
 export function mountDeliveryTime(app: FastifyInstance, deps: Deps): void {
@@ -31,7 +32,10 @@ export function mountDeliveryTime(app: FastifyInstance, deps: Deps): void {
     }
     const load = await slotLoad(deps.db, { restaurant, type, now })
     const items = Math.max(1, sum(lines.map((line) => line.quantity)))
-    const question = { schedule: restaurant.schedule, type, now, load, items, isSold }
+    const points = await kitchenLoad(deps.db, { restaurant, type, now })
+    const wants = pointsNeeded(restaurant.stations, restaurant.menu(language), lines)
+    const room = hasRoom(wants, points)
+    const question = { schedule: restaurant.schedule, type, now, load, items, isSold, hasRoom: room }
     const days = timesOf({ ...question, ...(day && { day }) })
     return said(days.map(presentDay), { meta: { ...presentOutlook(question, isSoldNow), limited_by: names } })
   })

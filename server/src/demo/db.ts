@@ -16,11 +16,13 @@ const order = [
   'tax_rate',
   'legend_entry',
   'information_page',
+  'announcement',
   'blog',
   'tag',
   'blog_tag',
   'dining_table',
   'ticket_time',
+  'station',
   'category',
   'subcategory',
   'product',
@@ -69,6 +71,7 @@ const numbered = [
   'attribute_group',
   'attribute_item',
   'pattern',
+  'prepaid_card',
 ] as const satisfies readonly (keyof Tables)[]
 
 export async function insertRows(tx: Tx, rows: Rows): Promise<void> {
@@ -117,6 +120,7 @@ export async function useVoucher(
     validUntil: row.valid_until,
     totalLimit: row.total_limit,
     perGuestLimit: row.per_guest_limit,
+    isStopped: row.stopped_at !== null,
   }
 }
 

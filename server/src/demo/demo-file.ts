@@ -47,7 +47,7 @@ export const demoFile = z.object({
     about_us_translations: words(),
     foot_note: z.string(),
     foot_note_translations: words(),
-    /** Further settings, by the names of restaurant/settings.ts. */
+    /** Further settings, by the names of contract/src/entities/settings.ts. */
     settings: z.record(z.string(), z.unknown()),
   }),
   opening_hours: perType(
@@ -70,14 +70,6 @@ export const demoFile = z.object({
       z.array(z.object({ valid_from: z.string(), rates: z.record(z.enum(deliveryTypes), z.int()) })),
     ),
   }),
-  legend: z.array(
-    z.object({
-      code: z.string(),
-      kind: z.enum(['allergen', 'additive']),
-      name: z.string(),
-      translations: translations(),
-    }),
-  ),
   categories: z.array(
     z.object({
       id: z.int(),
@@ -184,6 +176,8 @@ export const demoFile = z.object({
     )
     .default([]),
   prepaid_cards: z.array(z.object({ qrCode: z.string(), pin: z.string(), balance: z.int() })).default([]),
+  /** Parts of the kitchen. A dish whose category has none is shown at each. */
+  stations: z.array(z.object({ name: z.string(), category_ids: z.array(z.int()) })).default([]),
   tables: z.array(z.object({ id: z.int(), name: z.string(), seats: z.int() })),
   ticket_times: z
     .array(

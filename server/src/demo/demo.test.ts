@@ -4,6 +4,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import known from '@tischlein/demo/pictures.json' with { type: 'json' }
+import { unitPriceOf } from '@tischlein/rules/menu/unit-price'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { examine } from '../db/doctor.ts'
 import { NOON } from '../test/house.ts'
@@ -37,6 +38,24 @@ test('what is made next gets a number of its own', async () => {
   expect(id).toBeGreaterThan(310)
 })
 
+test('every dish of the pizzeria is made at one station; what is put together of several at each', async () => {
+  const { db } = clone.database
+  const own = await db
+    .selectFrom('station')
+    .select(['name', 'category_ids'])
+    .where('restaurant_id', '=', 1)
+    .execute()
+  expect(own.map(({ name }) => name)).toEqual(['Ofen & Herd', 'Kalte Küche & Bar'])
+  const categories = await db
+    .selectFrom('category')
+    .select(['id', 'name'])
+    .where('restaurant_id', '=', 1)
+    .where('id', '<', 200)
+    .execute()
+  const placesOf = (id: number) => own.filter(({ category_ids }) => category_ids?.includes(id)).length
+  expect(categories.filter(({ id }) => placesOf(id) !== 1).map(({ name }) => name)).toEqual(['Angebote'])
+})
+
 test('every stock has its first entry in the ledger', async () => {
   const { db } = clone.database
   const stocked = await db
@@ -53,6 +72,20 @@ test('every stock has its first entry in the ledger', async () => {
     new Map(stocked.map((product) => [product.id, product.stock])),
   )
   expect(stocked.length).toBeGreaterThan(5)
+})
+
+test('what a litre or a kilogram costs follows from price and quantity', async () => {
+  const dishes = await clone.database.db
+    .selectFrom('product')
+    .select(['price', 'net_quantity', 'unit_price', 'unit'])
+    .where('net_quantity', 'is not', null)
+    .execute()
+  expect(dishes.length).toBeGreaterThan(50)
+  for (const { price, net_quantity, unit_price, unit } of dishes)
+    expect([net_quantity, unitPriceOf(price, net_quantity)]).toEqual([
+      net_quantity,
+      { price: unit_price, unit },
+    ])
 })
 
 test('past orders add up, and their taxes are the total without the tip', async () => {

@@ -1,11 +1,12 @@
+import { type Settings, settings } from '@tischlein/contract/entities/settings'
 import { formatWall, parseTime, plusDays } from '@tischlein/rules/clock'
 import { deliveryTypes, type Language } from '@tischlein/rules/restaurant/restaurant'
-import { type Settings, settings } from '../restaurant/settings.ts'
+import { legendRows } from '../restaurant/legend.ts'
 import type { Rows } from './db.ts'
 import { type DemoFile, weekdayNumber } from './demo-file.ts'
 import { pictureUrl } from './pictures.ts'
 
-/** The restaurant itself: hours, zones, taxes, legend, tables. `today` is the day on its own clock. */
+/** The restaurant itself: hours, zones, taxes, legend, stations, tables. `today` is the day on its own clock. */
 export function restaurantRows(file: DemoFile, today: string): Rows {
   const { restaurant } = file
   return {
@@ -25,11 +26,24 @@ export function restaurantRows(file: DemoFile, today: string): Rows {
     ...openingRows(file),
     ...deliveryRows(file),
     tax_rate: taxRates(file),
-    legend_entry: file.legend.map((entry, position) => ({
+    legend_entry: legendRows(restaurant.id, restaurant.lang),
+    announcement: [
+      {
+        restaurant_id: restaurant.id,
+        kind: 'general',
+        text: restaurant.announcement,
+        translations: Object.fromEntries(
+          Object.entries(restaurant.announcement_translations).map(([language, text]) => [
+            language,
+            { text },
+          ]),
+        ),
+      },
+    ],
+    station: file.stations.map((station) => ({
       restaurant_id: restaurant.id,
-      ...entry,
-      icon: icons[entry.code] ?? 'additive',
-      position,
+      ...station,
+      points_per_slot: null,
     })),
     dining_table: file.tables.map((table) => ({ restaurant_id: restaurant.id, ...table, qr_version: 1 })),
     ticket_time: file.ticket_times.map(({ weekday, time, duration, ...ticket }) => ({
@@ -62,7 +76,6 @@ function settingsOf({ restaurant, holiday, legal }: DemoFile, today: string): Se
     logo: pictureUrl(restaurant.logo),
     logoShape: restaurant.logo_shape,
     mainImage: pictureUrl(restaurant.main_image),
-    announcement: restaurant.announcement,
     pinnedLabel: restaurant.pinned_products_label,
     footNote: restaurant.foot_note,
     aboutUs: restaurant.about_us,
@@ -75,6 +88,8 @@ function settingsOf({ restaurant, holiday, legal }: DemoFile, today: string): Se
     ticketing: restaurant.ticketing_system,
     multiDateOrders: restaurant.allow_multi_date_order,
     tips: restaurant.tip_request,
+    // Whoever looks around opens a board for a minute, and may order by any hour.
+    boardMinutes: 240,
     holiday: starts &&
       ends && {
         from: formatWall({ day: starts, minute: 0 }),
@@ -87,7 +102,6 @@ function settingsOf({ restaurant, holiday, legal }: DemoFile, today: string): Se
 function translationsOf({ restaurant }: DemoFile) {
   const fields = {
     claim: restaurant.claim_translations,
-    announcement: restaurant.announcement_translations,
     pinnedLabel: restaurant.pinned_products_label_translations,
     aboutUs: restaurant.about_us_translations,
     footNote: restaurant.foot_note_translations,
@@ -147,21 +161,3 @@ const taxRates = ({ restaurant, taxes }: DemoFile) =>
       })),
     ),
   )
-
-/** Pictograms of the 14 allergens by the letter under which German law lists them; additives share one. */
-const icons: { readonly [code: string]: string } = {
-  A: 'gluten',
-  B: 'crustacean',
-  C: 'egg',
-  D: 'fish',
-  E: 'peanut',
-  F: 'soy',
-  G: 'milk',
-  H: 'nut',
-  I: 'celery',
-  J: 'mustard',
-  K: 'sesame',
-  L: 'sulphite',
-  M: 'lupin',
-  N: 'mollusc',
-}

@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream'
 import type { DataOf, Endpoint } from '@tischlein/contract/endpoint'
 import type { MessageParams } from '@tischlein/contract/entities'
 import type { SuccessKey } from '@tischlein/rules/refusal-keys'
@@ -26,15 +27,19 @@ export const paged = <Data>(data: Data, meta: Page): Said<Data> => said(data, { 
 
 const bytesMark: unique symbol = Symbol('bytes')
 
-/** An answer that is finished: bytes from memory, a file, an empty 200 for a payment provider. */
-export type Bytes = {
+/** An answer that is finished: bytes from memory, a file as it is read, an empty 200 for a payment provider. */
+export type Bytes<Body = Buffer | string> = {
   readonly [bytesMark]: true
-  readonly body: Buffer | string
+  readonly body: Body
   readonly headers: { readonly [name: string]: string }
   readonly status: number
 }
 
-export const bytes = (body: Buffer | string, headers: Bytes['headers'], status = 200): Bytes => ({
+export const bytes = <Body extends Buffer | string | Readable>(
+  body: Body,
+  headers: Bytes['headers'],
+  status = 200,
+): Bytes<Body> => ({
   [bytesMark]: true,
   body,
   headers,
@@ -42,10 +47,13 @@ export const bytes = (body: Buffer | string, headers: Bytes['headers'], status =
 })
 
 /** What a handler may return for this call. */
-export type AnswerTo<Call extends Endpoint> = DataOf<Call> | Said<DataOf<Call>> | Bytes
+export type AnswerTo<Call extends Endpoint> =
+  | DataOf<Call>
+  | Said<DataOf<Call>>
+  | Bytes<Buffer | string | Readable>
 
 export const isSaid = (answer: unknown): answer is Said<unknown> =>
   typeof answer === 'object' && answer !== null && saidMark in answer
 
-export const isBytes = (answer: unknown): answer is Bytes =>
+export const isBytes = (answer: unknown): answer is Bytes<Buffer | string | Readable> =>
   typeof answer === 'object' && answer !== null && bytesMark in answer

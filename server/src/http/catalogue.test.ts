@@ -11,17 +11,26 @@ import { createApp } from '../app.ts'
 import type { Deps } from '../deps.ts'
 import type { Provider } from '../payment/provider.ts'
 import { basketRefusals } from '../test/catalogue-baskets.ts'
+import { choiceRefusals } from '../test/catalogue-choices.ts'
 import { fieldRefusals, personalRefusals } from '../test/catalogue-fields.ts'
+import { guestRefusals } from '../test/catalogue-guests.ts'
 import { hourRefusals } from '../test/catalogue-hours.ts'
 import { idRefusals } from '../test/catalogue-ids.ts'
+import { menuRefusals } from '../test/catalogue-menu.ts'
+import { menuFileRefusals } from '../test/catalogue-menu-file.ts'
 import { orderRefusals } from '../test/catalogue-orders.ts'
 import { patternRefusals, patternSuccesses } from '../test/catalogue-patterns.ts'
 import { peopleRefusals } from '../test/catalogue-people.ts'
 import { printingRefusals } from '../test/catalogue-printing.ts'
+import { settingRefusals } from '../test/catalogue-settings.ts'
+import { setupRefusals } from '../test/catalogue-setup.ts'
+import { staffRefusals, staffSuccesses } from '../test/catalogue-staff.ts'
 import { successes } from '../test/catalogue-successes.ts'
 import { tableRefusals, tableSuccesses } from '../test/catalogue-tables.ts'
 import { ticketRefusals } from '../test/catalogue-tickets.ts'
+import { voucherRefusals } from '../test/catalogue-vouchers.ts'
 import { type Asked, openWorld, type Refused, type World } from '../test/catalogue-world.ts'
+import { formWith } from '../test/form.ts'
 import { type House, openHouse } from '../test/house.ts'
 
 /**
@@ -38,12 +47,20 @@ const refusals = [
   ...orderRefusals,
   ...peopleRefusals,
   ...hourRefusals,
+  ...settingRefusals,
   ...ticketRefusals,
+  ...choiceRefusals,
+  ...menuRefusals,
   ...printingRefusals,
   ...patternRefusals,
+  ...menuFileRefusals,
   ...tableRefusals,
+  ...guestRefusals,
+  ...voucherRefusals,
+  ...staffRefusals,
+  ...setupRefusals,
 ]
-const everySuccess = [...successes, ...patternSuccesses, ...tableSuccesses]
+const everySuccess = [...successes, ...patternSuccesses, ...tableSuccesses, ...staffSuccesses]
 
 let house: House
 let world: World
@@ -65,18 +82,21 @@ const newAddress = () => {
 
 async function put(
   call: Refused['call'],
-  { by, input, headers, from = newAddress() }: Asked,
+  { by, input, file, headers, from = newAddress() }: Asked,
   language: Language,
   app: FastifyInstance = house.app,
 ) {
   const { url, init } = requestOf(call, { restaurantId: world.place.id, ...input })
+  const form = file && formWith(file)
   const response = await app.inject({
     method: init.method as 'GET',
     url,
     remoteAddress: from,
     ...(init.body === undefined ? {} : { payload: init.body }),
+    ...form,
     headers: {
       ...init.headers,
+      ...form?.headers,
       ...headers,
       'accept-language': language,
       ...(by?.token ? { authorization: `Bearer ${by.token}` } : {}),
@@ -167,7 +187,7 @@ describe('the word about the request itself', () => {
 
 /** A provider that takes no payment of ours. */
 const no = async () => ({ ok: false, why: 'refused', detail: 'too much' }) as const
-const unwilling: Provider = { start: no, read: no, refund: no }
+const unwilling: Provider = { start: no, read: no, refund: no, check: no }
 
 describe('a house that is not right itself', () => {
   const apps: FastifyInstance[] = []
@@ -261,6 +281,7 @@ const elsewhere: Readonly<Record<string, readonly (RefusalKey | SuccessKey)[]>> 
     'closed_day',
     'hold_expired',
     'holiday',
+    'kitchen_full',
     'last_order_passed',
     'lead_time',
     'not_open',

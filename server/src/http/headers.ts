@@ -76,6 +76,19 @@ export const pageHeaders = (
   }
 }
 
+/** For a page that only this house may frame, in which nothing runs, and which nobody keeps. */
+export const previewHeaders = (headers: Headers): Headers => ({
+  ...headers,
+  'Content-Security-Policy': (headers['Content-Security-Policy'] ?? '')
+    .replace(/script-src [^;]*/, "script-src 'none'")
+    .replace(/connect-src [^;]*/, "connect-src 'none'")
+    .replace(/form-action [^;]*/, "form-action 'none'")
+    .replace(/frame-ancestors [^;]*/, "frame-ancestors 'self'"),
+  'Cache-Control': 'no-store',
+  'X-Frame-Options': 'SAMEORIGIN',
+  'X-Robots-Tag': 'noindex',
+})
+
 const policy = (directives: { readonly [name: string]: readonly string[] }): string =>
   Object.entries(directives)
     .map(([name, values]) => `${dashed(name)} ${values.join(' ')}`)

@@ -2,7 +2,7 @@ import { isIPv6 } from 'node:net'
 import type { Limiter } from '@tischlein/contract/endpoint'
 import type { Instant } from '@tischlein/rules/clock'
 import type { Db } from '../db/open.ts'
-import { countTry, type TryLimit } from '../db/tries.ts'
+import { countTry, type TryLimit, takeBackTry } from '../db/tries.ts'
 import { refused } from './refused.ts'
 
 /**
@@ -26,7 +26,13 @@ type Asked = { readonly db: Db; readonly clock: () => Instant }
 
 /** Refuses `too_many_tries`, and says when to come back. */
 export const limitAddress = (deps: Asked, limiter: Limiter, ip: string): Promise<void> =>
-  limitTries(deps, `address ${limiter}`, addressKey(ip), limits[limiter])
+  limitTries(deps, scopeOf(limiter), addressKey(ip), limits[limiter])
+
+/** What went well was no guess: it makes nobody wait who comes from the same address. */
+export const forgiveAddress = ({ db }: Asked, limiter: Limiter, ip: string): Promise<void> =>
+  takeBackTry(db, scopeOf(limiter), addressKey(ip))
+
+const scopeOf = (limiter: Limiter) => `address ${limiter}`
 
 /** Counts a try for whatever `key` names, before it is made. Refuses `too_many_tries`. */
 export async function limitTries(

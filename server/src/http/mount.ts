@@ -14,7 +14,7 @@ import { createShelf } from './finished.ts'
 import { goOn } from './go-on.ts'
 import { honest } from './honesty.ts'
 import { languageAt, restaurantAtHost } from './host.ts'
-import { limitAddress } from './limiter.ts'
+import { forgiveAddress, limitAddress } from './limiter.ts'
 import { Refused, refused } from './refused.ts'
 
 declare module 'fastify' {
@@ -58,12 +58,13 @@ export function mount<const Call extends Endpoint>(
 ): void {
   app.mounted.add(call.name)
   const cacheControl = call.cached ? 'no-cache' : 'no-store'
-  const handle = deps.config.mode === 'test' ? honest(call, handler) : handler
+  const handle = forgiving(deps, call, deps.config.mode === 'test' ? honest(call, handler) : handler)
   const read = call.cached ? readOften(call) : (request: FastifyRequest) => readInput(call, request)
   app.route({
     method: call.method,
     url: call.path.replaceAll(/\{(\w+)\}/g, ':$1'),
     config: { call },
+    ...(call.bodyMax === undefined ? {} : { bodyLimit: call.bodyMax }),
     // A HEAD that changes something would be a read that nobody expects to.
     exposeHeadRoute: false,
     handler(request, reply) {
@@ -75,6 +76,17 @@ export function mount<const Call extends Endpoint>(
       return isDone instanceof Promise ? isDone : undefined
     },
   })
+}
+
+/** Where only failures count, what went well is taken off the count again. */
+function forgiving<Call extends Endpoint>(deps: Deps, call: Call, handler: Handler<Call>): Handler<Call> {
+  const { limiter, countsFailures } = call
+  if (!limiter || !countsFailures) return handler
+  return async (asking, reply) => {
+    const answer = await handler(asking, reply)
+    await forgiveAddress(deps, limiter, asking.ip)
+    return answer
+  }
 }
 
 function send<Call extends Endpoint>(

@@ -95,6 +95,41 @@ describe('a job', () => {
   })
 })
 
+describe('a process that has a job in hand', () => {
+  const letter = { to: 'staff@house.test', language: 'de', subject: 'Board', text: 'Look at it.' } as const
+  const letters = () => ask(clone.database.db, "select id from pgboss.job where name = 'mail'")
+  const isInHand = async () =>
+    (await ask(clone.database.db, "select id from pgboss.job where name = 'alarm-mail' and state = 'active'"))
+      .length === 1
+  /** It is silent for longer than a job may take, and another one looks after what was left. */
+  const silence = async () => {
+    await ask(
+      clone.database.db,
+      "update pgboss.job set started_on = now() - interval '1 hour' where state = 'active'",
+    )
+    await jobs.runRound('maintain')
+    await passTime()
+  }
+  const alarm = () =>
+    inTransaction(clone.database.db, (tx) => enqueue(tx, 'alarm-mail', { restaurantId: 1, orderId: null }))
+
+  test('and dies is followed by another one; and where it only slept, its letter is there once', async () => {
+    const hands: (() => void)[] = []
+    const slow = createJobs(clone.database, createLog('silent'))
+    slow.write('alarm-mail', () => new Promise((done) => hands.push(() => done([letter]))))
+    jobs.write('alarm-mail', async () => [letter])
+    await alarm()
+    const sleeping = slow.runDue()
+    await expect.poll(isInHand).toBe(true)
+    await silence()
+    await jobs.runDue()
+    expect(await letters()).toHaveLength(1)
+    for (const wake of hands) wake()
+    await sleeping
+    expect(await letters()).toHaveLength(1)
+  })
+})
+
 test('whoever waits for jobs is told at once', async () => {
   await jobs.start()
   await later(6)

@@ -1,13 +1,25 @@
 import type PgBoss from 'pg-boss'
-import type { Database } from '../db/open.ts'
+import { inTransaction } from '../db/guard.ts'
+import type { Database, Db } from '../db/open.ts'
 import type { Log } from '../log.ts'
-import { installQueues, openQueues, type Queue, queueNames, type Work } from './queues.ts'
+import type { Mail } from '../mail/mail.ts'
+import {
+  endJob,
+  enqueue,
+  installQueues,
+  openQueues,
+  type Queue,
+  queueNames,
+  RETRIES,
+  type Work,
+} from './queues.ts'
 
-export { enqueue } from './queues.ts'
+export { enqueue, RETRIES }
 
 /** A job enqueued here is announced; this is for those that wait, and those announced while nobody listened. */
 const LOOK_MS = 5_000
-const MAINTAIN_MS = 600_000
+/** What a process that died had in hand is given to another one. */
+const MAINTAIN_S = 60
 /** What was left undone waits until those who came with the start are served. */
 const FIRST_LOOK_MS = 500
 const BATCH = 10
@@ -15,6 +27,11 @@ const BATCH = 10
 export type Jobs = {
   /** Does the jobs of a queue. One that throws is tried again later. */
   work<Name extends Queue>(name: Name, handler: (data: Work[Name]) => Promise<void>): void
+  /**
+   * Does jobs that become letters. They are in the post with the commit that ends the job: where a process dies in
+   * between, or two do one job, each letter is there once.
+   */
+  write<Name extends Queue>(name: Name, writer: (data: Work[Name]) => Promise<readonly Mail[]>): void
   /** A round that every process makes by itself, and that must not mind being made twice at once. */
   every(name: string, seconds: number, round: () => Promise<void>): void
   start(): Promise<void>
@@ -26,13 +43,17 @@ export type Jobs = {
   runRound(name: string): Promise<void>
 }
 
+type Handler = (data: never) => Promise<readonly Mail[]>
+
+const noLetters: readonly Mail[] = []
+
 type Round = { readonly seconds: number; readonly run: () => Promise<void> }
 
 export function createJobs(database: Database, log: Log): Jobs {
   const report = (error: unknown) => log.error({ err: error }, 'jobs')
   const boss = openQueues(database.db, report)
-  const handlers = new Map<Queue, (data: never) => Promise<void>>()
-  const rounds = new Map<string, Round>()
+  const handlers = new Map<Queue, Handler>()
+  const rounds = new Map<string, Round>([['maintain', { seconds: MAINTAIN_S, run: () => boss.maintain() }]])
   const timers: NodeJS.Timeout[] = []
   let deafen = async () => {}
   let stopped = false
@@ -46,7 +67,7 @@ export function createJobs(database: Database, log: Log): Jobs {
     let done = 0
     for (const name of queueNames.filter((one) => asked.delete(one))) {
       const handler = handlers.get(name)
-      if (handler && !stopped) done += await runQueue(boss, name, handler)
+      if (handler && !stopped) done += await runQueue({ boss, db: database.db }, name, handler)
     }
     return done
   }
@@ -69,7 +90,10 @@ export function createJobs(database: Database, log: Log): Jobs {
 
   return {
     work(name, handler) {
-      handlers.set(name, handler)
+      handlers.set(name, (data: never) => handler(data).then(() => noLetters))
+    },
+    write(name, writer) {
+      handlers.set(name, writer)
     },
     every(name, seconds, run) {
       rounds.set(name, { seconds, run })
@@ -78,7 +102,6 @@ export function createJobs(database: Database, log: Log): Jobs {
       await installQueues(boss)
       deafen = await database.listen('job', lookAt, look)
       repeat(LOOK_MS / 1000, () => runDue())
-      repeat(MAINTAIN_MS / 1000, () => boss.maintain())
       for (const { seconds, run } of rounds.values()) repeat(seconds, run)
       timers.push(setTimeout(look, FIRST_LOOK_MS).unref())
     },
@@ -95,18 +118,27 @@ export function createJobs(database: Database, log: Log): Jobs {
   }
 }
 
-async function runQueue(boss: PgBoss, name: Queue, handler: (data: never) => Promise<void>): Promise<number> {
+type Desk = { readonly boss: PgBoss; readonly db: Db }
+
+async function runQueue({ boss, db }: Desk, name: Queue, handler: Handler): Promise<number> {
   let done = 0
   for (;;) {
     const jobs = await boss.fetch<never>(name, { batchSize: BATCH })
     if (jobs.length === 0) return done
     for (const job of jobs) {
-      await handler(job.data).then(
-        () => boss.complete(name, job.id),
-        (error: unknown) =>
+      await handler(job.data)
+        .then((letters) => end(db, { name, id: job.id }, letters))
+        .catch((error: unknown) =>
           boss.fail(name, job.id, { message: error instanceof Error ? error.message : String(error) }),
-      )
+        )
       done += 1
     }
   }
 }
+
+/** A job that another process has ended meanwhile leaves no letters. */
+const end = (db: Db, job: { readonly name: Queue; readonly id: string }, letters: readonly Mail[]) =>
+  inTransaction(db, async (tx) => {
+    if (!(await endJob(tx, job))) return
+    for (const letter of letters) await enqueue(tx, 'mail', letter)
+  })

@@ -8,7 +8,7 @@ import type { Mail } from '../mail/mail.ts'
 export type Work = {
   mail: Mail
   'account-mail': {
-    readonly what: 'code' | 'reset' | 'email'
+    readonly what: 'code' | 'reset' | 'email' | 'invite'
     readonly email: string
     /** Left out: whoever has the address. */
     readonly accountId?: number
@@ -20,14 +20,20 @@ export type Work = {
     readonly restaurantId: number
     readonly language: Language
   }
+  newsletter: { readonly newsletterId: number; readonly restaurantId: number }
   'order-mail': { readonly orderId: number; readonly what: string }
   'table-mail': {
     readonly reservationId: number
-    readonly what: 'booked' | 'requested' | 'reminder' | 'canceled'
+    readonly what: 'booked' | 'requested' | 'changed' | 'declined' | 'reminder' | 'canceled'
+    /** Staff did it: the house need not be told. */
+    readonly byHouse?: boolean
   }
   'order-push': { readonly orderId: number; readonly what: string }
   push: { readonly deviceId: number; readonly what: string }
   webhook: { readonly orderId: number; readonly what: string }
+  /** To the restaurant: of an order that nobody answered; null: nobody looks at the board. */
+  'alarm-mail': { readonly restaurantId: number; readonly orderId: number | null }
+  'webhook-call': { readonly callId: number }
   refund: { readonly refundId: number }
   bill: { readonly orderId: number }
   print: { readonly restaurantId: number }
@@ -35,16 +41,21 @@ export type Work = {
 export type Queue = keyof Work
 
 /** Tried again with growing pauses, for about a day. */
-const retries = { retryLimit: 12, retryDelay: 20, retryBackoff: true, expireInSeconds: 300 }
+export const RETRIES = 12
+const retries = { retryLimit: RETRIES, retryDelay: 20, retryBackoff: true, expireInSeconds: 300 }
 const queues: { readonly [Name in Queue]: PgBoss.Queue } = {
   mail: { name: 'mail', ...retries },
   'account-mail': { name: 'account-mail', ...retries },
   'newsletter-mail': { name: 'newsletter-mail', ...retries },
+  newsletter: { name: 'newsletter', ...retries },
   'order-mail': { name: 'order-mail', ...retries },
   'table-mail': { name: 'table-mail', ...retries },
   'order-push': { name: 'order-push', ...retries },
   push: { name: 'push', ...retries },
   webhook: { name: 'webhook', ...retries },
+  // Staff wait for it: a process that died with one in hand is not waited for any longer.
+  'alarm-mail': { name: 'alarm-mail', ...retries, expireInSeconds: 60 },
+  'webhook-call': { name: 'webhook-call', ...retries },
   refund: { name: 'refund', ...retries },
   bill: { name: 'bill', ...retries },
   print: { name: 'print', ...retries },
@@ -53,6 +64,7 @@ export const queueNames: readonly Queue[] = [
   'print',
   'account-mail',
   'newsletter-mail',
+  'alarm-mail',
   'mail',
   'refund',
   'bill',
@@ -61,6 +73,8 @@ export const queueNames: readonly Queue[] = [
   'order-mail',
   'table-mail',
   'webhook',
+  'webhook-call',
+  'newsletter',
 ]
 
 const over = (db: Db | Tx): PgBoss.Db => ({
@@ -79,6 +93,20 @@ export async function installQueues(boss: PgBoss): Promise<void> {
   await boss.start()
   const there = new Set((await boss.getQueues()).map(({ name }) => name))
   for (const name of queueNames) if (!there.has(name)) await boss.createQueue(name, queues[name])
+}
+
+/** Ends a job that is being done. False: it ended, or was given to somebody else, meanwhile. */
+export async function endJob(
+  tx: Tx,
+  { name, id }: { readonly name: Queue; readonly id: string },
+): Promise<boolean> {
+  const ended = await ask(
+    tx,
+    `update pgboss.job set state = 'completed', completed_on = now()
+     where name = $1 and id = $2 and state = 'active' returning id`,
+    [name, id],
+  )
+  return ended.length > 0
 }
 
 const sender = new PgBoss({

@@ -40,6 +40,15 @@ export async function listEventsSince(
   return (rooms === null ? since : since.where('room', 'in', [...rooms])).execute()
 }
 
+/** Whether everything since that event is still kept; 0: since the first one. */
+export async function isWholeSince(db: Db, after: number): Promise<boolean> {
+  const { first, last } = await db
+    .selectFrom('live_event')
+    .select(({ fn }) => [fn.min('id').as('first'), fn.max('id').as('last')])
+    .executeTakeFirstOrThrow()
+  return first === null || last === null ? after === 0 : first <= after && after <= last
+}
+
 /** The number of the latest event; 0: there is none. */
 export async function loadLastEvent(db: Db): Promise<number> {
   const row = await db
@@ -79,6 +88,20 @@ export async function orderOfToken(db: Db, token: string): Promise<number | null
   return row?.id ?? null
 }
 
+export async function isReservationOf(
+  db: Db,
+  { id, restaurantId, token }: { readonly id: number; readonly restaurantId: number; readonly token: string },
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('reservation')
+    .select('id')
+    .where('id', '=', id)
+    .where('restaurant_id', '=', restaurantId)
+    .where('token', '=', token)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 export async function isTableOf(db: Db, { id, restaurantId }: Omit<Asked, 'accountId'>): Promise<boolean> {
   const row = await db
     .selectFrom('dining_table')
@@ -89,9 +112,13 @@ export async function isTableOf(db: Db, { id, restaurantId }: Omit<Asked, 'accou
   return row !== undefined
 }
 
-/** Forgets what nobody will catch up with any more, by the clock of the database, which wrote the time. */
+/**
+ * Forgets what nobody will catch up with any more, by the clock of the database, which wrote the time. The latest stays,
+ * so that after a quiet night it can be told that nothing happened.
+ */
 export async function forgetEvents(db: Db, afterSeconds: number): Promise<void> {
-  await forget(db, 'live_event', sql`at < now() - make_interval(secs => ${afterSeconds}::float8)`)
+  const isOld = sql`at < now() - make_interval(secs => ${afterSeconds}::float8)`
+  await forget(db, 'live_event', sql`${isOld} and id < (select max(id) from live_event)`)
 }
 
 export type NewEvent = Insertable<Tables['live_event']>

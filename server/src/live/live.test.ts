@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readTestConfig } from '../config.ts'
 import { inTransaction } from '../db/guard.ts'
 import { type Guest, type House, openHouse, type TestRestaurant } from '../test/house.ts'
+import { openShopper } from '../test/shopper.ts'
 import { forgetEvents } from './db.ts'
 import { publish } from './publish.ts'
 
@@ -22,23 +23,34 @@ type Told = { readonly id: string | null; readonly event: string; readonly data:
 type Listener = {
   readonly told: Told[]
   readonly socketId: string
+  readonly caughtUp: boolean
   readonly ended: Promise<void>
   hangUp(): void
 }
 
 async function listen(
   ticket: string,
-  { at = origin, lastEventId }: { at?: string; lastEventId?: string } = {},
+  { at = origin, lastEventId, since }: { at?: string; lastEventId?: string; since?: number } = {},
 ): Promise<Listener> {
   const control = new AbortController()
   const headers: Record<string, string> = lastEventId === undefined ? {} : { 'Last-Event-ID': lastEventId }
-  const response = await fetch(`${at}/api/events?ticket=${ticket}`, { headers, signal: control.signal })
+  const from = since === undefined ? '' : `&since=${since}`
+  const response = await fetch(`${at}/api/events?ticket=${ticket}${from}`, {
+    headers,
+    signal: control.signal,
+  })
   if (!response.body || response.status !== 200) throw new Error(`The stream answers ${response.status}.`)
   const told: Told[] = []
   const ended = read(response.body.pipeThrough(new TextDecoderStream()), told).catch(() => {})
   await expect.poll(() => told[0]?.event).toBe('hello')
-  const socketId = String(told.shift()?.data.socketId)
-  return { told, socketId, ended, hangUp: () => control.abort() }
+  const { socketId, caughtUp } = told.shift()?.data ?? {}
+  return {
+    told,
+    socketId: String(socketId),
+    caughtUp: caughtUp === true,
+    ended,
+    hangUp: () => control.abort(),
+  }
 }
 
 async function read(text: ReadableStream<string>, told: Told[]): Promise<void> {
@@ -144,6 +156,35 @@ describe('a stream', () => {
     second.hangUp()
   })
 
+  test('of a page is told what happened since that was drawn, and that it was all of it', async () => {
+    const guest = await visitor()
+    const drawn = house.deps.live.heard()
+    await happen('menu')
+    await happen('elsewhere', 'restaurant:999')
+    const stream = await listen(await ticketFor(guest, 'restaurant'), { since: drawn })
+    expect(stream.caughtUp).toBe(true)
+    await expect.poll(() => stream.told.map(({ data }) => data.what)).toContain('menu')
+    expect(stream.told.map(({ data }) => data.room)).not.toContain('restaurant:999')
+    stream.hangUp()
+  })
+
+  test('of a page that was drawn long ago says so, and one that missed nothing is told nothing', async () => {
+    const guest = await visitor()
+    const long = house.deps.live.heard()
+    await happen('menu')
+    await happen('menu')
+    await expect.poll(() => house.deps.live.heard()).toBeGreaterThan(long + 1)
+    // A quiet night: all but the latest is forgotten.
+    await forgetEvents(house.deps.db, -60)
+    const ticket = await ticketFor(guest, 'restaurant')
+    const old = await listen(ticket, { since: long })
+    const fresh = await listen(ticket, { since: house.deps.live.heard() })
+    const strange = await listen(ticket, { since: 4_000_000_000_000 })
+    expect([old.caughtUp, fresh.caughtUp, strange.caughtUp]).toEqual([false, true, false])
+    expect(fresh.told).toEqual([])
+    for (const stream of [old, fresh, strange]) stream.hangUp()
+  })
+
   test('ends with the session that opened it', async () => {
     const manager = await house.manager('staff', rosmarino.id)
     const stream = await listen(await ticketFor(manager, 'board'))
@@ -223,8 +264,10 @@ describe('a ticket', () => {
 
 test('what nobody will catch up with is forgotten', async () => {
   await happen('old')
+  await happen('latest')
   await forgetEvents(house.deps.db, -60)
-  expect(await house.deps.db.selectFrom('live_event').select('id').execute()).toEqual([])
+  // The latest stays: it shows that nothing was lost since.
+  expect(await house.deps.db.selectFrom('live_event').select('what').execute()).toEqual([{ what: 'latest' }])
 })
 
 // One process only can open the embedded database.
@@ -281,3 +324,48 @@ if (readTestConfig().engine === 'postgres')
       stream.hangUp()
     })
   })
+
+describe('the page of a guest is told', () => {
+  const minutes = async (count: number, round: string) => {
+    house.clock.pass(count)
+    await house.deps.jobs.runRound(round)
+  }
+  const whats = ({ told }: Listener) => told.map(({ data }) => data.what)
+
+  test('that nobody looks at the board any more, and that somebody does again', async () => {
+    const place = await house.restaurant()
+    const staff = await house.manager('staff', place.id)
+    await staff.call('tellBoardOpen', {})
+    const guest = await house.guest({ restaurantId: place.id })
+    const stream = await listen(await ticketFor(guest, 'restaurant'))
+    await minutes(11, 'watch-boards')
+    await expect.poll(() => whats(stream)).toEqual(['unwatched'])
+    await house.settled()
+    expect((await guest.call('listTimes', { deliveryType: 'pickup' })).meta.asap).toBeNull()
+    await staff.call('tellBoardOpen', {})
+    await expect.poll(() => whats(stream)).toEqual(['unwatched', 'watched'])
+    expect((await guest.call('listTimes', { deliveryType: 'pickup' })).meta.asap).not.toBeNull()
+    stream.hangUp()
+  })
+
+  test('that its order was missed', async () => {
+    const anna = await openShopper(house, await house.restaurant())
+    await anna.add('Bruschetta')
+    const orderId = (await anna.order()).data.orderId ?? 0
+    const stream = await listen(await ticketFor(anna, `order:${orderId}`))
+    await minutes(6, 'mind-unanswered')
+    await expect.poll(() => whats(stream)).toEqual(['unanswered', 'missed'])
+    stream.hangUp()
+  })
+
+  test('that the house looks otherwise, and answers as it is then', async () => {
+    const place = await house.restaurant()
+    const guest = await house.guest({ restaurantId: place.id })
+    const stream = await listen(await ticketFor(guest, 'restaurant'))
+    const manager = await house.manager('manager', place.id)
+    await manager.call('updateSettings', { primaryColor: '#0b5fa5', reservations: true })
+    await expect.poll(() => whats(stream)).toEqual(['settings'])
+    expect((await guest.call('readRestaurant', {})).data).toMatchObject({ primary_color: '#0b5fa5' })
+    stream.hangUp()
+  })
+})

@@ -5,7 +5,7 @@ import { isAtTable } from '../bill/enter-bill.ts'
 import type { Db } from '../db/open.ts'
 import { sitterOf } from '../table/sitter-of.ts'
 import { isSitter, loadSitting } from '../table/sitting-db.ts'
-import { isOpenBasket, isOwnOrder, isTableOf, orderOfToken } from './db.ts'
+import { isOpenBasket, isOwnOrder, isReservationOf, isTableOf, orderOfToken } from './db.ts'
 
 /** A room as a client names it: `restaurant` and `board` are those of the restaurant asked. */
 export type Wish = {
@@ -27,8 +27,8 @@ export const nounOf = (room: string): string => room.slice(0, room.indexOf(':'))
 
 /**
  * Whether this caller may hear what happens in a room: the restaurant's is open to guests and staff, a board to its
- * staff, a basket to whoever may use it, an order to its guest, its staff, and the holder of its link, a table to its
- * staff and to whoever showed its code during the visit that goes on.
+ * staff, a basket to whoever may use it, an order to its guest, its staff, and the holder of its link, a reservation to
+ * the holder of its link, a table to its staff and to whoever showed its code during the visit that goes on.
  */
 export async function mayHear(db: Db, wish: Wish): Promise<boolean> {
   const { room, restaurantId, caller, token } = wish
@@ -43,6 +43,8 @@ export async function mayHear(db: Db, wish: Wish): Promise<boolean> {
     case 'order':
       if (token !== null && (await orderOfToken(db, token)) === id) return true
       return isOwnOrder(db, { id, restaurantId, accountId, isStaff })
+    case 'reservation':
+      return token !== null && isReservationOf(db, { id, restaurantId, token })
     case 'table': {
       if (isStaff) return isTableOf(db, { id, restaurantId })
       const sitting = await loadSitting(db, { restaurantId, tableId: id }, wish.now)

@@ -7,9 +7,9 @@ import type { Deps } from '../deps.ts'
 import { bytes } from '../http/answers.ts'
 import { mount } from '../http/mount.ts'
 import { refused } from '../http/refused.ts'
-import { listEventsSince } from './db.ts'
+import { CATCH_UP_MAX, isWholeSince, listEventsSince } from './db.ts'
 import { insideName, mayHear } from './rooms.ts'
-import { openStream } from './stream.ts'
+import { type Missed, openStream } from './stream.ts'
 
 const TICKET_S = 60
 /** Tabs of one guest, screens of one member of staff. */
@@ -39,13 +39,14 @@ export function mountLive(app: FastifyInstance, deps: Deps): void {
     const ticket = (await open(deps, input.ticket)) ?? refused('event_access_denied')
     if (ticket.sid !== 0 && live.count(ticket.sid) >= STREAMS_MAX) refused('too_many_tries')
     const seen = Number(request.headers['last-event-id'])
-    stream(deps, reply, ticket, Number.isSafeInteger(seen) && seen > 0 ? seen : null)
+    stream(deps, reply, ticket, Number.isSafeInteger(seen) && seen > 0 ? seen : (input.since ?? null))
     return bytes('', {})
   })
 }
 
 /** From here on the answer is ours: it ends when either side hangs up, or the session does. */
-function stream({ db, live, clock }: Deps, reply: FastifyReply, ticket: Ticket, seen: number | null): void {
+function stream(deps: Deps, reply: FastifyReply, ticket: Ticket, seen: number | null): void {
+  const { live, clock } = deps
   const { raw: response } = reply.hijack()
   for (const [name, value] of Object.entries(reply.getHeaders()))
     if (value !== undefined) response.setHeader(name, value)
@@ -63,7 +64,8 @@ function stream({ db, live, clock }: Deps, reply: FastifyReply, ticket: Ticket, 
       rooms: ticket.rooms,
       sessionId: ticket.sid,
       socketId: live.newSocketId(ticket.sid),
-      missed: seen === null ? null : listEventsSince(db, ticket.rooms, seen),
+      missed: seen === null ? null : missedSince(deps, ticket.rooms, seen),
+      heard: live.heard,
     }),
   )
   const expiry = ticket.until === null ? null : endAt(response, ticket.until - clock())
@@ -72,6 +74,14 @@ function stream({ db, live, clock }: Deps, reply: FastifyReply, ticket: Ticket, 
     if (expiry) clearTimeout(expiry)
     leave()
   })
+}
+
+/** Told once this process knows what they are about: whoever hears of a change reads it. */
+async function missedSince({ db, live }: Deps, rooms: readonly string[], seen: number): Promise<Missed> {
+  const isKept = await isWholeSince(db, seen)
+  const events = await listEventsSince(db, rooms, seen)
+  await live.told(Math.max(0, ...events.map(({ id }) => id)))
+  return { events, isWhole: isKept && events.length < CATCH_UP_MAX }
 }
 
 const TIMER_MAX_MS = 2_147_483_647

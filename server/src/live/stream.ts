@@ -18,12 +18,17 @@ export type StreamOptions = {
   readonly rooms: readonly string[]
   readonly sessionId: number
   readonly socketId: string
-  /** What was missed, of a stream that comes back; null: it is new. */
-  readonly missed: Promise<readonly LiveEvent[]> | null
+  /** What was missed, of a stream that comes back or a page that was drawn before; null: it is new. */
+  readonly missed: Promise<Missed> | null
+  /** The number of the last event that is told in this process. */
+  readonly heard: () => number
 }
 
+/** `isWhole`: nothing beside these was missed; otherwise the reader reads everything anew. */
+export type Missed = { readonly events: readonly LiveEvent[]; readonly isWhole: boolean }
+
 /** One reader. What happens while it catches up waits, and is told once. */
-export function openStream({ response, rooms, sessionId, socketId, missed }: StreamOptions): Stream {
+export function openStream({ response, rooms, sessionId, socketId, missed, heard }: StreamOptions): Stream {
   let waiting: LiveEvent[] | null = missed ? [] : null
 
   function write(text: string) {
@@ -34,16 +39,24 @@ export function openStream({ response, rooms, sessionId, socketId, missed }: Str
     if (event.socket_id !== socketId) write(lineOf(event))
   }
 
-  async function catchUp(earlier: Promise<readonly LiveEvent[]>) {
-    const events = await earlier.catch(() => [])
+  /** Its number is as far as the reader has heard; where something is still to be told, that has its own. */
+  const greet = (caughtUp: boolean, hasMore: boolean) => {
+    const data = JSON.stringify({ socketId, caughtUp })
+    write(`${hasMore ? '' : `id: ${heard()}\n`}event: hello\ndata: ${data}\n\n`)
+  }
+
+  async function catchUp(earlier: Promise<Missed>) {
+    const { events, isWhole } = await earlier.catch(() => ({ events: [], isWhole: false }))
+    greet(isWhole, events.length > 0)
     const told = new Set(events.map(({ id }) => id))
     const since = waiting ?? []
     waiting = null
     for (const event of [...events, ...since.filter(({ id }) => !told.has(id))]) tell(event)
   }
 
-  write(`retry: 2000\nevent: hello\ndata: ${JSON.stringify({ socketId })}\n\n`)
+  write('retry: 2000\n\n')
   if (missed) void catchUp(missed)
+  else greet(false, false)
   return {
     rooms,
     sessionId,

@@ -7,6 +7,8 @@ export type Mail = {
   readonly text: string
   readonly html?: string
   readonly language: Language
+  /** Who it says it is from; the address is that of the house in any case. */
+  readonly from?: string
   readonly replyTo?: string
   /** Where a press ends all letters of this kind; mail programs show a button of their own (RFC 8058). */
   readonly unsubscribe?: string

@@ -1,5 +1,6 @@
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { mailFaults } from '@tischlein/contract/settings'
 import { createTransport } from 'nodemailer'
 import type { Config } from '../config.ts'
 import type { Deps } from '../deps.ts'
@@ -14,9 +15,58 @@ export function workMail({ config, jobs, clock }: Pick<Deps, 'config' | 'jobs' |
   })
 }
 
-/** A letter as it is posted. */
-export const posted = (from: string, { to, replyTo, unsubscribe, subject, text, html, pictures }: Mail) => ({
-  from,
+export type MailFault = (typeof mailFaults)[number]
+export type Tried = { readonly fault: MailFault | null; readonly answer: string | null }
+
+/** Sends one letter now, and says why it did not leave. `patienceMs`: for each step of the talk with the mail server. */
+export async function tryMail(
+  { smtpUrl, mailFrom }: Pick<Config, 'smtpUrl' | 'mailFrom'>,
+  mail: Mail,
+  patienceMs = PATIENCE_MS,
+): Promise<Tried> {
+  if (smtpUrl === null) return { fault: 'notSetUp', answer: null }
+  const transport = createTransport({
+    url: smtpUrl,
+    connectionTimeout: patienceMs,
+    greetingTimeout: patienceMs,
+    socketTimeout: patienceMs,
+    dnsTimeout: patienceMs,
+  })
+  try {
+    const { response } = await transport.sendMail(posted(mailFrom, mail))
+    return { fault: null, answer: said(response) }
+  } catch (error) {
+    return faultIn(error)
+  } finally {
+    transport.close()
+  }
+}
+
+/** As long as somebody waits who has pressed a button. */
+const PATIENCE_MS = 8_000
+const ANSWER_MAX = 200
+
+/** What nodemailer throws: a code of its own, and what the server said, if it said anything. */
+type SmtpError = Error & { readonly code?: string; readonly response?: string }
+
+function faultIn(error: unknown): Tried {
+  if (!(error instanceof Error)) throw error
+  const { code = '', response }: SmtpError = error
+  const answer = said(response)
+  if (code === 'EAUTH') return { fault: 'logIn', answer }
+  if (answer !== null) return { fault: 'refused', answer }
+  return { fault: code === 'ETIMEDOUT' ? 'timedOut' : 'unreachable', answer: null }
+}
+
+const said = (response: string | undefined): string | null =>
+  response ? oneLine(response).slice(0, ANSWER_MAX) : null
+
+/** A letter as it is posted. `house`: the sender of the configuration, whose address all letters bear. */
+export const posted = (
+  house: string,
+  { to, from, replyTo, unsubscribe, subject, text, html, pictures }: Mail,
+) => ({
+  from: from === undefined ? house : { name: oneLine(from), address: addressIn(house) },
   // Addresses, not text in which a comma begins another one.
   to: addressed(to),
   ...(replyTo ? { replyTo: addressed(replyTo) } : {}),
@@ -34,6 +84,11 @@ const attached = ({ name, png }: MailPicture) => ({
   contentType: 'image/png',
   contentDisposition: 'inline' as const,
 })
+
+/** Of `Tischlein <post@example.test>`, what is between the brackets. */
+export const addressIn = (sender: string): string => /<(.+)>/.exec(sender)?.[1] ?? sender
+
+const oneLine = (name: string): string => name.replace(/[\s\p{Cc}]+/gu, ' ').trim()
 
 const addressed = (address: string) => ({ name: '', address })
 

@@ -25,6 +25,8 @@ export type OrderQuery = {
   readonly toDay: string
   readonly status?: OrderStatus | undefined
   readonly type?: DeliveryType | undefined
+  /** How its number begins. */
+  readonly number?: string | undefined
   readonly limit: number
   readonly offset: number
 }
@@ -42,6 +44,9 @@ export async function listOrders(
     .where(column, '<', to)
     .$if(query.status !== undefined, (some) => some.where('status', '=', query.status ?? 'received'))
     .$if(query.type !== undefined, (some) => some.where('delivery_type', '=', query.type ?? 'delivery'))
+    .$if(Boolean(query.number), (some) =>
+      some.where((is) => is(is.fn<number>('strpos', ['number', is.val(query.number)]), '=', 1)),
+    )
   const rows = await matching
     .orderBy(column, 'desc')
     .orderBy('id', 'desc')
@@ -137,73 +142,10 @@ export async function insertAudit(
     .execute()
 }
 
-/** A board was open and alive just now. */
-export async function saveBoardSeen(db: Db, restaurantId: number, at: string): Promise<void> {
-  await db.updateTable('restaurant').set({ board_seen_at: at }).where('id', '=', restaurantId).execute()
-}
-
-export type PaymentRow = Awaited<ReturnType<ReturnType<typeof payments>['executeTakeFirstOrThrow']>>
-
-/** Payments with the order or the table's bill they are for, and what of them is on its way back. */
-const payments = (db: Db) =>
-  db
-    .selectFrom('payment')
-    .leftJoin('placed_order', 'placed_order.id', 'payment.reference')
-    .leftJoin('bill_payment', 'bill_payment.id', 'payment.reference')
-    .leftJoin('bill', 'bill.id', 'bill_payment.bill_id')
-    .leftJoin('dining_table', 'dining_table.id', 'bill.table_id')
-    .selectAll('payment')
-    .select(['placed_order.id as order_id', 'placed_order.number as order_number'])
-    .select(['bill.id as bill_id', 'dining_table.name as table_name'])
-    .select((make) =>
-      make
-        .selectFrom('refund')
-        .whereRef('refund.payment_id', '=', 'payment.id')
-        .where('refund.status', '=', 'queued')
-        .select(({ fn, cast, val }) =>
-          cast<number>(fn.coalesce(fn.sum('amount'), val(0)), 'integer').as('sum'),
-        )
-        .as('refunding'),
-    )
-
-export async function loadManagedPayment(
-  db: Db,
-  { restaurantId, id }: { readonly restaurantId: number; readonly id: number },
-): Promise<PaymentRow | null> {
-  const row = await payments(db)
-    .where('payment.restaurant_id', '=', restaurantId)
-    .where('payment.id', '=', id)
-    .executeTakeFirst()
-  return row ?? null
-}
-
 type Page = { readonly restaurantId: number; readonly limit: number; readonly offset: number }
 
-/** Payments, newest first; those about which nobody has decided yet, oldest first. */
-export async function listManagedPayments(
-  db: Db,
-  { restaurantId, needsLook, limit, offset }: Page & { readonly needsLook: boolean },
-): Promise<{ payments: PaymentRow[]; total: number }> {
-  const matching = payments(db)
-    .where('payment.restaurant_id', '=', restaurantId)
-    .$if(needsLook, (some) =>
-      some.where('payment.attention', 'is not', null).where('payment.decision', 'is', null),
-    )
-  const rows = await matching
-    .orderBy('payment.created_at', needsLook ? 'asc' : 'desc')
-    .orderBy('payment.id')
-    .limit(limit)
-    .offset(offset)
-    .execute()
-  const { total } = await matching
-    .clearSelect()
-    .select((make) => make.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow()
-  return { payments: rows, total: Number(total) }
-}
-
 const cards = (db: Db) =>
-  db.selectFrom('prepaid_card').select(['id', 'code', 'balance', 'locked', 'wrong_pins'])
+  db.selectFrom('prepaid_card').select(['id', 'code', 'balance', 'locked', 'wrong_pins', 'note'])
 
 export type CardRow = Awaited<ReturnType<ReturnType<typeof cards>['executeTakeFirstOrThrow']>>
 
@@ -218,7 +160,7 @@ export async function loadManagedCard(
   return row ?? null
 }
 
-/** Prepaid cards by their code; `q` is a part of it. */
+/** Prepaid cards by their code; `q` is a part of it, or of the note. */
 export async function listManagedCards(
   db: Db,
   query: Page & { readonly q: string | null; readonly isLocked: boolean | null },
@@ -229,7 +171,10 @@ export async function listManagedCards(
     .$if(query.q !== null, (some) =>
       some.where((is) =>
         is(
-          is.fn<number>('strpos', [is.fn('upper', ['code']), is.val((query.q ?? '').toUpperCase())]),
+          is.fn<number>('strpos', [
+            is.fn('upper', [is.fn('concat_ws', [is.val(' '), 'code', 'note'])]),
+            is.val((query.q ?? '').toUpperCase()),
+          ]),
           '>',
           0,
         ),

@@ -1,84 +1,78 @@
 import { endpoints } from '@tischlein/contract/endpoints'
-import { businessDay, compareWall, plusDays, type WallClock, wallClock } from '@tischlein/rules/clock'
 import type { Language } from '@tischlein/rules/restaurant/restaurant'
 import { refuse } from '@tischlein/rules/ruling'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../deps.ts'
-import { paged } from '../http/answers.ts'
+import { paged, said } from '../http/answers.ts'
 import { mount } from '../http/mount.ts'
-import { granted, refused } from '../http/refused.ts'
+import { granted } from '../http/refused.ts'
+import { fold } from '../menu/search-index.ts'
 import type { Snapshot } from '../menu/snapshot.ts'
-import { FURTHER_NOTICE, freeStock, saveSoldOut } from '../menu/take-off.ts'
-import { changeHouse, type Entry } from './change-house.ts'
-import type { Asked } from './mover.ts'
+import { sortedCategories, sortedProducts } from '../menu/view.ts'
+import { changeMenu } from './change-menu.ts'
+import { withDraft } from './draw-draft.ts'
+import { pageOf } from './page-of.ts'
 import { presentManagedProducts } from './present.ts'
 
-/** Dishes for staff: the list, and taking one off the menu and bringing it back. */
+/** Dishes for staff: the list, and writing them. */
 export function mountDishes(app: FastifyInstance, deps: Deps): void {
-  mount(app, deps, endpoints.listManagedProducts, async ({ input, restaurant, language }) => {
-    const { arrangement, view } = restaurant
-    const { page, per_page, q, categoryId } = input
-    const all = arrangement.categories.flatMap(({ id }) => arrangement.productIdsOf(id))
-    const hits = q === undefined ? null : new Set(view(language).index.search(q))
-    const found = all
-      .filter((id) => hits === null || hits.has(id))
-      .filter((id) => categoryId === undefined || arrangement.productRow(id)?.category_id === categoryId)
-    const ids = found.slice((page - 1) * per_page, page * per_page)
-    return paged(presentManagedProducts(restaurant, ids, { language, now: deps.clock() }), {
-      page,
-      per_page,
-      total: found.length,
-    })
+  mount(app, deps, endpoints.listManagedProducts, async ({ input, restaurant: live, language }) => {
+    const restaurant = input.draft ? await withDraft(deps, live) : live
+    const ids = dishIds(restaurant, language, input)
+    const { data, meta } = pageOf(ids, input)
+    return paged(presentManagedProducts(restaurant, data, { language, now: deps.clock() }), meta)
   })
 
-  mount(app, deps, endpoints.readManagedProduct, ({ input, restaurant, language }) =>
-    presentOne(deps, restaurant, input.id, language),
+  mount(app, deps, endpoints.readManagedProduct, async ({ input, restaurant, language }) =>
+    presentOne(deps, input.draft ? await withDraft(deps, restaurant) : restaurant, input.id, language),
   )
 
-  mount(app, deps, endpoints.takeProductOff, async ({ input, caller, restaurant, language }) => {
-    const until = endOf(input.until, restaurant, wallClock(deps.clock(), restaurant.timezone))
-    return presentOne(deps, await change(deps, { caller, restaurant }, input.id, until), input.id, language)
+  mount(app, deps, endpoints.createProduct, async ({ input, language, ...asked }) => {
+    const { done, restaurant } = await changeMenu(deps, asked, 'createProduct', input)
+    return said(presentOne(deps, restaurant, done.id, language), { says: 'ok' })
   })
 
-  mount(app, deps, endpoints.bringProductBack, async ({ input, caller, restaurant, language }) => {
-    return presentOne(deps, await change(deps, { caller, restaurant }, input.id, null), input.id, language)
+  mount(app, deps, endpoints.updateProduct, async ({ input, language, ...asked }) => {
+    const { done, restaurant } = await changeMenu(deps, asked, 'updateProduct', input)
+    return said(presentOne(deps, restaurant, done.id, language), { says: 'ok' })
+  })
+
+  mount(app, deps, endpoints.deleteProduct, async ({ input, ...asked }) => {
+    await changeMenu(deps, asked, 'deleteProduct', input)
+    return said(null, { says: 'ok' })
+  })
+
+  mount(app, deps, endpoints.orderProducts, async ({ input, ...asked }) => {
+    await changeMenu(deps, asked, 'orderProducts', input)
+    return said(null, { says: 'ok' })
   })
 }
 
-/** "Today" is the business day: a bar that is open past midnight is still at it (decisions.md, section 5). */
-function endOf(
-  until: 'today' | 'further_notice' | WallClock,
-  { schedule }: Snapshot,
-  now: WallClock,
-): WallClock {
-  if (until === 'further_notice') return FURTHER_NOTICE
-  if (until !== 'today') return compareWall(until, now) > 0 ? until : granted(refuse('until_not_valid'))
-  return { day: plusDays(businessDay(now, schedule.dayEndsAt), 1), minute: schedule.dayEndsAt }
+/** Those of one category, or of all, in the order of the menu; `q` is found in their names, in any of two languages. */
+function dishIds(
+  { rows, menu }: Snapshot,
+  language: Language,
+  { q, categoryId }: { readonly q?: string | undefined; readonly categoryId?: number | undefined },
+): number[] {
+  const wanted = q === undefined ? null : fold(q)
+  const sections = new Map(rows.subcategories.map((row) => [row.id, row]))
+  const names = menu(language).products
+  return sortedCategories(rows.categories)
+    .filter(({ id }) => categoryId === undefined || id === categoryId)
+    .flatMap(({ id }) =>
+      sortedProducts(
+        rows.products.filter((row) => row.category_id === id),
+        sections,
+      ),
+    )
+    .filter(({ id, name }) =>
+      wanted === null ? true : fold(`${name} ${names.get(id)?.name ?? ''}`).includes(wanted),
+    )
+    .map(({ id }) => id)
 }
 
-/** What is taken off is gone for guests with the commit; what comes back counts its stock anew. */
-async function change(
-  deps: Deps,
-  asked: Pick<Asked, 'caller' | 'restaurant'>,
-  productId: number,
-  until: WallClock | null,
-): Promise<Snapshot> {
-  const entry: Entry<void> = {
-    what: until ? 'sold_out' : 'available',
-    noun: 'product',
-    about: () => ({ nounId: productId }),
-    touches: 'stock',
-    told: 'menu',
-  }
-  const { restaurant } = await changeHouse(deps, asked, entry, async (tx) => {
-    const isThere = await saveSoldOut(tx, asked.restaurant.id, productId, until)
-    if (!isThere) refused('product_does_not_exists')
-    if (until === null) await freeStock(tx, asked.restaurant.id, productId)
-  })
-  return restaurant
-}
-
-function presentOne(deps: Deps, restaurant: Snapshot, id: number, language: Language) {
-  const [dish] = presentManagedProducts(restaurant, [id], { language, now: deps.clock() })
+/** Refused: `product_does_not_exists`. */
+export function presentOne(deps: Deps, restaurant: Snapshot, id: number | null, language: Language) {
+  const [dish] = presentManagedProducts(restaurant, id === null ? [] : [id], { language, now: deps.clock() })
   return dish ?? granted(refuse('product_does_not_exists'))
 }

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Guest, type House, NOON, openHouse, type TestRestaurant } from '../test/house.ts'
+import { openShopper } from '../test/shopper.ts'
 
 let house: House
 let place: TestRestaurant
@@ -77,6 +78,102 @@ describe('a week', () => {
     expect(await keyOf(staff.refusal('setOpeningHours', { deliveryType: 'pickup', rules: [] }))).toBe(
       'permission_denied',
     )
+  })
+})
+
+describe('a kind of delivery', () => {
+  const turn = (deliveryType: 'delivery' | 'pickup' | 'here', active: boolean, more = {}) => ({
+    deliveryType,
+    active,
+    ...more,
+  })
+  const offers = async () => (await guest.call('readRestaurant', {})).data.deliveryTypes
+  const known = async () =>
+    (await manager.call('listOpeningHours', {})).data.map((one) => [one.deliveryType, one.active])
+
+  test('that is switched off can no longer be ordered, in no way, and comes back as it was', async () => {
+    const anna = await openShopper(house, place)
+    await anna.add('Bruschetta')
+    await anna.call('changeDeliveryType', { basketId: anna.basketId, deliveryType: 'pickup' })
+    const before = (await manager.call('listOpeningHours', {})).data
+    await manager.call('switchDeliveryType', turn('pickup', false))
+    expect(await offers()).toEqual(['delivery', 'here'])
+    const refusals = [
+      anna.refusal('changeDeliveryType', { basketId: anna.basketId, deliveryType: 'pickup' }),
+      anna.refusal('setDeliveryTime', {
+        basketId: anna.basketId,
+        delivery_time: '2026-03-12 12:00',
+        deliveryType: 'pickup',
+      }),
+      anna.refusal('createOrder', { basketId: anna.basketId, paymentType: 'cash' }),
+    ]
+    for (const refusal of refusals) expect(await keyOf(refusal)).toBe('delivery_type_not_available')
+    expect((await guest.call('listTimes', { deliveryType: 'pickup', date: '2026-03-12' })).data).toEqual([])
+    const { data: after } = await manager.call('switchDeliveryType', turn('pickup', true))
+    expect(after).toEqual(before)
+    expect((await anna.order()).data.orderId).toBeGreaterThan(0)
+  })
+
+  test('that is switched off leaves its orders alone, and what it is set up with can still be changed', async () => {
+    const anna = await openShopper(house, place)
+    await anna.add('Bruschetta')
+    const { data } = await anna.order()
+    const orderId = data.orderId ?? 0
+    await manager.call('switchDeliveryType', turn('pickup', false))
+    await manager.call('changeOrderStatus', { orderId, status: 'processing', minutes: 20 })
+    expect((await anna.call('readOrder', { orderId })).data.order.status).toBe('processing')
+    // By it the board knows when to begin with what was ordered ahead.
+    expect((await manager.call('readManagedRestaurant', {})).data.pickup_hours).toBeGreaterThan(0)
+    await manager.call('setOpeningHours', { deliveryType: 'pickup', lead_minutes: 55 })
+    await manager.call('updatePaymentSettings', { deliveryType: 'pickup', paymentTypes: ['cash'] })
+    const { data: hours } = await manager.call('switchDeliveryType', turn('pickup', true))
+    expect(hours.find(({ deliveryType }) => deliveryType === 'pickup')?.lead_minutes).toBe(55)
+  })
+
+  test('is the last one only with a yes; then the shop is closed until one is on again', async () => {
+    await manager.call('switchDeliveryType', turn('delivery', false))
+    await manager.call('switchDeliveryType', turn('here', false))
+    expect(await keyOf(manager.refusal('switchDeliveryType', turn('pickup', false)))).toBe(
+      'last_delivery_type',
+    )
+    expect(await offers()).toEqual(['pickup'])
+    await manager.call('switchDeliveryType', turn('pickup', false, { confirmed: true }))
+    const { data: shut } = await guest.call('readRestaurant', {})
+    expect([shut.deliveryTypes, shut.closed]).toEqual([[], true])
+    await manager.call('switchDeliveryType', turn('here', true))
+    expect((await guest.call('readRestaurant', {})).data.closed).toBe(false)
+  })
+
+  test('that the house never had begins without hours, with every dish and its tax', async () => {
+    const { db } = house.deps
+    const at = { restaurant_id: place.id, delivery_type: 'here' as const }
+    await db
+      .deleteFrom('service')
+      .where('restaurant_id', '=', at.restaurant_id)
+      .where('delivery_type', '=', 'here')
+      .execute()
+    await db
+      .deleteFrom('tax_rate')
+      .where('restaurant_id', '=', at.restaurant_id)
+      .where('delivery_type', '=', 'here')
+      .execute()
+    await db
+      .updateTable('product')
+      .set({ delivery_types: ['pickup'] })
+      .where('restaurant_id', '=', place.id)
+      .execute()
+    await house.deps.menus.refresh(place.id)
+    expect(await known()).toEqual([
+      ['delivery', true],
+      ['pickup', true],
+    ])
+    const { data } = await manager.call('switchDeliveryType', turn('here', true))
+    expect(data.at(-1)).toMatchObject({ deliveryType: 'here', active: true, rules: [], lead_minutes: 10 })
+    expect(await offers()).toContain('here')
+    const { tax_classes: classes } = (await manager.call('readManagedRestaurant', {})).data
+    expect(classes.every(({ rates }) => rates.here !== null && rates.here === rates.pickup)).toBe(true)
+    const { data: dishes } = await manager.call('listManagedProducts', {})
+    expect(dishes.every(({ deliveryTypes }) => deliveryTypes.includes('here'))).toBe(true)
   })
 })
 

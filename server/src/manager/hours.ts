@@ -1,9 +1,10 @@
 import { endpoints } from '@tischlein/contract/endpoints'
 import type { OpeningHours } from '@tischlein/contract/entities'
 import { businessDay, compareWall, formatTime, formatWall, wallClock } from '@tischlein/rules/clock'
-import { serviceOf } from '@tischlein/rules/restaurant/restaurant'
+import { type DeliveryType, deliveryTypes, type Service } from '@tischlein/rules/restaurant/restaurant'
 import { overlapsOf } from '@tischlein/rules/restaurant/week'
 import type { FastifyInstance } from 'fastify'
+import type { Tx } from '../db/open.ts'
 import type { Deps } from '../deps.ts'
 import { paged, said } from '../http/answers.ts'
 import { mount } from '../http/mount.ts'
@@ -17,7 +18,8 @@ import {
   saveWeek,
 } from '../restaurant/hours-db.ts'
 import { weekdayWord } from '../restaurant/present.ts'
-import type { RestaurantSnapshot } from '../restaurant/snapshot.ts'
+import { addService, lockServices, saveActive } from '../restaurant/service-db.ts'
+import { knownOffers, knownServices, type RestaurantSnapshot } from '../restaurant/snapshot.ts'
 import { changeHouse } from './change-house.ts'
 
 /** When the restaurant takes orders, and how many (ux.md, 8.5). Guests see a change with their next read. */
@@ -26,7 +28,7 @@ export function mountHours(app: FastifyInstance, deps: Deps): void {
 
   mount(app, deps, endpoints.setOpeningHours, async ({ input, ...asked }) => {
     const { deliveryType: type, rules: sent, restaurantId: _, ...limits } = input
-    if (!serviceOf(asked.restaurant.schedule, type))
+    if (!knownOffers(asked.restaurant).some((offer) => offer.type === type))
       refused({ key: 'delivery_type_not_available', delivery_type: type })
     const rules = sent?.map(({ weekday, open_at: open, close_at: close }) => ({ weekday, open, close }))
     if (rules && overlapsOf(rules).length > 0) refused('opening_hours_overlap')
@@ -39,8 +41,31 @@ export function mountHours(app: FastifyInstance, deps: Deps): void {
     return said(presentHours(restaurant), { says: 'ok' })
   })
 
+  mount(app, deps, endpoints.switchDeliveryType, async ({ input, ...asked }) => {
+    const { deliveryType: type, active, confirmed = false } = input
+    const entry = { what: 'delivery type', about: () => ({ detail: { type, active } }) }
+    const { restaurant } = await changeHouse(deps, asked, entry, (tx) =>
+      switchType(tx, { restaurantId: asked.restaurant.id, type }, { active, confirmed }),
+    )
+    return said(presentHours(restaurant), { says: 'ok' })
+  })
+
   mountClosedDays(app, deps)
   mountHoliday(app, deps)
+}
+
+/** Refused: `last_delivery_type` where nothing else is on offer and nobody confirmed that there shall be nothing. */
+async function switchType(
+  tx: Tx,
+  which: { readonly restaurantId: number; readonly type: DeliveryType },
+  { active, confirmed }: { readonly active: boolean; readonly confirmed: boolean },
+): Promise<void> {
+  const services = await lockServices(tx, which.restaurantId)
+  const isKnown = services.some(({ delivery_type }) => delivery_type === which.type)
+  const others = services.filter((one) => one.active && one.delivery_type !== which.type)
+  if (!active && others.length === 0 && !confirmed) refused('last_delivery_type')
+  if (isKnown) await saveActive(tx, which, active)
+  else if (active) await addService(tx, which)
 }
 
 function mountClosedDays(app: FastifyInstance, deps: Deps): void {
@@ -102,17 +127,23 @@ const presentHoliday = ({ schedule: { holiday } }: RestaurantSnapshot) => ({
   to: holiday && formatWall(holiday.to),
 })
 
-const presentHours = ({ schedule }: RestaurantSnapshot): OpeningHours[] =>
-  schedule.services.map((service) => ({
-    deliveryType: service.type,
-    rules: service.rules.map(({ weekday, open, close }) => ({
-      weekday: weekdayWord(weekday),
-      open_at: formatTime(open),
-      close_at: formatTime(close),
-    })),
-    lead_minutes: service.leadMinutes,
-    available_days: service.availableDays,
-    last_order_minutes: service.lastOrderMinutes,
-    orders_per_slot: service.ordersPerSlot,
-    items_per_slot: service.itemsPerSlot,
-  }))
+/** All that were ever set up, in an order that no switch changes. */
+const presentHours = (restaurant: RestaurantSnapshot): OpeningHours[] =>
+  knownServices(restaurant)
+    .toSorted((a, b) => deliveryTypes.indexOf(a.type) - deliveryTypes.indexOf(b.type))
+    .map((service) => presentWeek(service, restaurant.schedule.services.includes(service)))
+
+const presentWeek = (service: Service, active: boolean): OpeningHours => ({
+  deliveryType: service.type,
+  active,
+  rules: service.rules.map(({ weekday, open, close }) => ({
+    weekday: weekdayWord(weekday),
+    open_at: formatTime(open),
+    close_at: formatTime(close),
+  })),
+  lead_minutes: service.leadMinutes,
+  available_days: service.availableDays,
+  last_order_minutes: service.lastOrderMinutes,
+  orders_per_slot: service.ordersPerSlot,
+  items_per_slot: service.itemsPerSlot,
+})

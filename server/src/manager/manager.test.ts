@@ -51,6 +51,19 @@ describe('the board', () => {
     expect(order).not.toHaveProperty('token')
   })
 
+  test('finds an order of a day by how its number begins', async () => {
+    const first = await orderTiramisu()
+    const second = await orderTiramisu()
+    const found = async (q: string) =>
+      (await staff.call('listManagedOrders', { from_date: '2026-03-11', filter_type: 'create', q })).data.map(
+        ({ id }) => id,
+      )
+    expect(await found('1')).toEqual([first.orderId])
+    expect(await found('2')).toEqual([second.orderId])
+    expect(await found('%')).toEqual([])
+    expect(await found('')).toHaveLength(2)
+  })
+
   test('shows the kitchen neither prices nor people', async () => {
     await orderTiramisu()
     const kitchen = await house.manager('kitchen', rosmarino.id)
@@ -219,12 +232,20 @@ describe('a shift', () => {
     expect((await staff.call('readPause', {})).data.paused.pickup).toBeNull()
   })
 
-  test('busy makes the promised time longer for a while', async () => {
-    const guest = await house.guest({ restaurantId: rosmarino.id })
-    const before = await guest.call('listTimes', { deliveryType: 'pickup' })
+  test('B14 busy makes the promised time longer for a while, and ends by itself', async () => {
+    const soonestAt = async ({ id }: TestRestaurant) => {
+      const guest = await house.guest({ restaurantId: id })
+      return (await guest.call('listTimes', { deliveryType: 'pickup' })).meta.earliest ?? ''
+    }
+    const calm = await house.restaurant()
+    const before = await soonestAt(rosmarino)
     await staff.call('setBusy', { minutes: 30, for: 60 })
-    const during = await guest.call('listTimes', { deliveryType: 'pickup' })
-    expect(during.meta.earliest?.localeCompare(before.meta.earliest ?? '')).toBe(1)
+    house.clock.pass(59)
+    expect((await soonestAt(rosmarino)).localeCompare(await soonestAt(calm))).toBe(1)
+    house.clock.pass(2)
+    expect((await staff.call('readBusy', {})).data).toEqual({ minutes: 0, until: null })
+    expect(await soonestAt(rosmarino)).toBe(await soonestAt(calm))
+    expect((await soonestAt(rosmarino)).localeCompare(before)).toBe(1)
   })
 
   test('a dish taken off is gone for guests at once, and comes back', async () => {

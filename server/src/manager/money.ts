@@ -1,4 +1,5 @@
 import { endpoints } from '@tischlein/contract/endpoints'
+import { momentOf, plusDays } from '@tischlein/rules/clock'
 import type { MoneyDecision } from '@tischlein/rules/payment/attention'
 import type { FastifyInstance } from 'fastify'
 import { inTransaction } from '../db/guard.ts'
@@ -9,24 +10,28 @@ import { paged } from '../http/answers.ts'
 import { type Asking, mount } from '../http/mount.ts'
 import { refused } from '../http/refused.ts'
 import { decidePayment, type PaymentDecision } from '../ordering/decide-payment.ts'
-import { lockCard } from '../payment/prepaid-card.ts'
-import {
-  insertAudit,
-  listManagedCards,
-  listManagedPayments,
-  loadManagedCard,
-  loadManagedPayment,
-} from './db.ts'
+import { insertAudit } from './db.ts'
+import { listManagedPayments, loadManagedPayment, wordsIn } from './payment-db.ts'
 import { presentPayment } from './present.ts'
 
 type Asked = Pick<Asking<(typeof endpoints)[keyof typeof endpoints]>, 'caller' | 'restaurant' | 'socketId'>
 
-/** Money that needs a look, and prepaid cards (decisions.md, section 7). Whatever is decided is written down. */
+/** Payments, and money that needs a look (decisions.md, section 7). Whatever is decided is written down. */
 export function mountMoney(app: FastifyInstance, deps: Deps): void {
   mount(app, deps, endpoints.listPayments, async ({ input, restaurant }) => {
-    const { page, per_page, attention: needsLook = false } = input
-    const which = { restaurantId: restaurant.id, needsLook, limit: per_page, offset: (page - 1) * per_page }
-    const found = await listManagedPayments(deps.db, which)
+    const { page, per_page, attention: needsLook = false, q, from_date: first, to_date: last } = input
+    const startOf = (day: string) => momentOf({ day, minute: 0 }, restaurant.timezone)
+    const search = {
+      restaurantId: restaurant.id,
+      needsLook,
+      words: q === undefined ? null : wordsIn(q),
+      type: input.paymentType,
+      status: input.status,
+      from: first === undefined ? null : startOf(first),
+      until: last === undefined ? null : startOf(plusDays(last, 1)),
+    }
+    const rows = { limit: per_page, offset: (page - 1) * per_page, before: input.before ?? null }
+    const found = await listManagedPayments(deps.db, search, rows)
     return paged(found.payments.map(presentPayment), { page, per_page, total: found.total })
   })
 
@@ -39,16 +44,6 @@ export function mountMoney(app: FastifyInstance, deps: Deps): void {
   mount(app, deps, endpoints.notePayment, ({ input: { id, body = null }, ...asked }) =>
     decide(deps, asked, id, { what: 'note', body }),
   )
-
-  mount(app, deps, endpoints.listPrepaidCards, async ({ input, restaurant }) => {
-    const { page, per_page, q = null, locked: isLocked = null } = input
-    const which = { restaurantId: restaurant.id, q, isLocked, limit: per_page, offset: (page - 1) * per_page }
-    const found = await listManagedCards(deps.db, which)
-    return paged(found.cards, { page, per_page, total: found.total })
-  })
-
-  mount(app, deps, endpoints.lockPrepaidCard, ({ input, ...asked }) => lock(deps, asked, input.id, true))
-  mount(app, deps, endpoints.unlockPrepaidCard, ({ input, ...asked }) => lock(deps, asked, input.id, false))
 }
 
 const deeds = {
@@ -71,20 +66,6 @@ async function decide(deps: Deps, asked: Asked, id: number, decision: PaymentDec
   })
   const payment = await loadManagedPayment(deps.db, { restaurantId: restaurant.id, id })
   return presentPayment(payment ?? refused('payment_does_not_exists'))
-}
-
-async function lock(deps: Deps, asked: Asked, cardId: number, isLocked: boolean) {
-  const restaurantId = asked.restaurant.id
-  const isThere = await inTransaction(deps.db, (tx) => lockCard(tx, { restaurantId, cardId, isLocked }))
-  if (!isThere) return refused('prepaid_card_does_not_exists')
-  await writeDown(deps, asked, {
-    what: isLocked ? 'card_lock' : 'card_unlock',
-    noun: 'prepaid_card',
-    nounId: cardId,
-  })
-  return (
-    (await loadManagedCard(deps.db, { restaurantId, id: cardId })) ?? refused('prepaid_card_does_not_exists')
-  )
 }
 
 type Written = {

@@ -2,10 +2,9 @@ import { endpoints } from '@tischlein/contract/endpoints'
 import { wallClock } from '@tischlein/rules/clock'
 import { allow, refuse } from '@tischlein/rules/ruling'
 import type { FastifyInstance } from 'fastify'
-import { timestamp } from '../db/instants.ts'
 import type { Deps } from '../deps.ts'
 import { asManager } from '../http/access.ts'
-import { paged } from '../http/answers.ts'
+import { paged, said } from '../http/answers.ts'
 import { mount } from '../http/mount.ts'
 import { granted } from '../http/refused.ts'
 import { loadOrder } from '../ordering/db.ts'
@@ -13,10 +12,12 @@ import { delayOrder, markReady, moveOrder, notePrint, undoMove } from '../orderi
 import { presentOrder } from '../ordering/present.ts'
 import { queueCopies } from '../ordering/queue-copies.ts'
 import { refundOrder } from '../ordering/refund-order.ts'
+import { recallOrder, strikeLines } from '../ordering/strike-lines.ts'
 import { takeUnitsOff } from '../ordering/take-units-off.ts'
-import { listOrders, saveBoardSeen } from './db.ts'
+import { listOrders } from './db.ts'
 import { type Asked, moverOf } from './mover.ts'
 import { presentBoardOrder } from './present.ts'
+import { hearBoard } from './watch-boards.ts'
 
 /** The board: what is to be cooked, and moving it on. */
 export function mountOrders(app: FastifyInstance, deps: Deps): void {
@@ -36,13 +37,18 @@ export function mountOrders(app: FastifyInstance, deps: Deps): void {
       toDay: input.to_date ?? lastDay(input.filter_type, today),
       status: input.status,
       type: input.deliveryType,
+      number: input.q,
       limit: per_page,
       offset: (page - 1) * per_page,
     })
-    await saveBoardSeen(deps.db, restaurant.id, timestamp(now))
     const role = roleOf(caller, restaurant.id)
-    const orders = found.orders.map((order) => presentBoardOrder(presentOrder(order), role))
+    const orders = found.orders.map((order) => presentBoardOrder(order, role))
     return paged(orders, { page, per_page, total: found.total })
+  })
+
+  mount(app, deps, endpoints.tellBoardOpen, async ({ restaurant }) => {
+    await hearBoard(deps, restaurant)
+    return said(null, { says: 'ok' })
   })
 
   mount(app, deps, endpoints.readManagedOrder, ({ input, ...asked }) => show(deps, asked, input.id))
@@ -79,6 +85,26 @@ export function mountOrders(app: FastifyInstance, deps: Deps): void {
     return presentOrder(await ownOrder(deps, asked, input.orderId))
   })
 
+  mount(app, deps, endpoints.strikeOrderLines, async ({ input: { id, basketProductId }, ...asked }) => {
+    await strikeLines(deps, moverOf(asked), id, { line: basketProductId ?? null, isStruck: true })
+    return show(deps, asked, id)
+  })
+
+  mount(
+    app,
+    deps,
+    endpoints.unstrikeOrderLine,
+    async ({ input: { id, basketProductId: line }, ...asked }) => {
+      await strikeLines(deps, moverOf(asked), id, { line, isStruck: false })
+      return show(deps, asked, id)
+    },
+  )
+
+  mount(app, deps, endpoints.recallOrder, async ({ input: { id }, ...asked }) => {
+    await recallOrder(deps, moverOf(asked), id)
+    return show(deps, asked, id)
+  })
+
   mount(app, deps, endpoints.takeUnitsOff, async ({ input, ...asked }) => {
     const { orderId, basketProductId: basketLine, quantity: units, body } = input
     await takeUnitsOff(deps, moverOf(asked), orderId, { basketLine, units, body })
@@ -95,7 +121,7 @@ const roleOf = (caller: Asked['caller'], restaurantId: number) =>
 
 async function show(deps: Deps, asked: Asked, orderId: number) {
   const order = await ownOrder(deps, asked, orderId)
-  return presentBoardOrder(presentOrder(order), roleOf(asked.caller, asked.restaurant.id))
+  return presentBoardOrder(order, roleOf(asked.caller, asked.restaurant.id))
 }
 
 async function ownOrder(deps: Deps, { restaurant }: Asked, orderId: number) {

@@ -216,6 +216,94 @@ describe('a break pattern', () => {
   })
 })
 
+describe('a pattern goes with the last of its dishes, and closes no other one', () => {
+  const leaving = async (dish: string) => {
+    const products = [place.dish(dish)]
+    await owner.call('createBreakPattern', { ...ovenRepair(), products })
+    await owner.call('createPattern', { ...evening(), products })
+  }
+  const pauses = async () => (await owner.call('listBreakPatterns', {})).data.map(({ name }) => name)
+  const offers = async () => (await owner.call('listPatterns', {})).data.map(({ name }) => name)
+  const allSold = async () => {
+    for (const dish of ['Bruschetta', 'Tiramisu']) expect(await reasonAgainst(dish)).toBeNull()
+    expect([await pauses(), await offers()]).toEqual([[], ['Mittag']])
+  }
+  const toldOf = async (noun: string) => {
+    const line = await house.deps.db
+      .selectFrom('audit')
+      .select('detail')
+      .where('restaurant_id', '=', place.id)
+      .where('what', '=', `${noun} deleted`)
+      .executeTakeFirst()
+    return line?.detail
+  }
+
+  test('that is deleted, but not before, and says so in the log', async () => {
+    await leaving('Margherita')
+    const { data: pause } = await owner.call('createBreakPattern', {
+      ...ovenRepair(),
+      name: 'Steinofen',
+      products: [place.dish('Margherita'), place.dish('Tiramisu')],
+    })
+    await owner.call('deleteProduct', { id: place.dish('Margherita') })
+    expect(await pauses()).toEqual(['Steinofen'])
+    expect(await reasonAgainst('Bruschetta')).toBeNull()
+    expect(await toldOf('product')).toEqual({
+      name: 'Margherita',
+      patterns: ['Abendkarte', 'Ofen wird repariert'],
+    })
+    await owner.call('deleteBreakPattern', { id: pause.id })
+    await allSold()
+  })
+
+  test('that goes with its category; a pause of the whole house stays one', async () => {
+    await leaving('Margherita')
+    const holidays = { ...ovenRepair(), name: 'Urlaub', products: [], start_date: '2026-03-20' }
+    const { data: pause } = await owner.call('createBreakPattern', { ...holidays, end_date: '2026-03-21' })
+    await owner.call('deleteCategory', { id: place.category('Pizza') })
+    expect(await toldOf('category')).toEqual({
+      name: 'Pizza',
+      patterns: ['Abendkarte', 'Ofen wird repariert'],
+    })
+    expect(await pauses()).toEqual(['Urlaub'])
+    await owner.call('deleteBreakPattern', { id: pause.id })
+    await allSold()
+  })
+
+  test('that is deleted in a draft, when it is published', async () => {
+    await leaving('Margherita')
+    await owner.call('openMenuDraft', {})
+    await owner.call('deleteProduct', { id: place.dish('Margherita') })
+    const { changes } = (await owner.call('readMenuDraft', {})).data
+    const gone = changes.filter(({ what, noun }) => what === 'removed' && noun === 'pattern')
+    expect(gone.map(({ name }) => name).toSorted()).toEqual(['Abendkarte', 'Ofen wird repariert'])
+    expect(await reasonAgainst('Margherita')).toBe('product_not_available_for_date')
+    await owner.call('publishMenuDraft', {})
+    await allSold()
+  })
+
+  test('that a menu file takes away, and tells it beforehand', async () => {
+    await leaving('Margherita')
+    const { data: file } = await owner.call('exportMenu', {})
+    const id = place.dish('Margherita')
+    const without = <Thing extends { readonly product_ids: readonly number[] }>(thing: Thing) => ({
+      ...thing,
+      product_ids: thing.product_ids.filter((one) => one !== id),
+    })
+    const fewer = {
+      ...file,
+      products: file.products.filter((dish) => dish.id !== id),
+      attribute_groups: file.attribute_groups.map(without),
+      patterns: file.patterns.map(without),
+    }
+    const { data } = await owner.call('importMenu', { file: fewer as never, rest: 'remove' })
+    expect(data.faults).toEqual([])
+    const gone = data.changes.filter(({ what, noun }) => what === 'removed' && noun === 'pattern')
+    expect(gone.map(({ name }) => name).toSorted()).toEqual(['Abendkarte', 'Ofen wird repariert'])
+    await allSold()
+  })
+})
+
 test.each(['staff', 'kitchen'] as const)('%s neither see nor change when dishes are sold', async (role) => {
   const waiter = await house.manager(role, place.id)
   const { data: pause } = await owner.call('createBreakPattern', ovenRepair())

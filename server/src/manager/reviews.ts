@@ -1,17 +1,13 @@
 import { endpoints } from '@tischlein/contract/endpoints'
 import type { ManagedReview } from '@tischlein/contract/entities'
 import type { FastifyInstance } from 'fastify'
-import { inTransaction } from '../db/guard.ts'
-import { timestamp } from '../db/instants.ts'
 import type { Deps } from '../deps.ts'
-import { asManager } from '../http/access.ts'
 import { paged } from '../http/answers.ts'
 import { mount } from '../http/mount.ts'
 import { refused } from '../http/refused.ts'
-import { touchMenu } from '../restaurant/db.ts'
 import { listReviews, loadReview, type NumberedReview, type ReviewRow, saveReview } from '../reviews/db.ts'
 import { presentReview } from '../reviews/present.ts'
-import { insertAudit } from './db.ts'
+import { changeHouse } from './change-house.ts'
 import type { Asked } from './mover.ts'
 
 /** What guests said: nothing shows before somebody of the house read it (ux.md, section 2, "Reviews"). */
@@ -43,27 +39,22 @@ export function mountReviewDesk(app: FastifyInstance, deps: Deps): void {
 
 type Change = Partial<Pick<ReviewRow, 'status' | 'answer'>>
 
-/** Written down with who did it; the average of the shop follows with the same commit. */
-function change(
+/** Written down with who did it; the average of the shop and open pages follow with the same commit. */
+async function change(
   deps: Deps,
-  { caller, restaurant }: Asked,
+  asked: Pick<Asked, 'caller' | 'restaurant'>,
   id: number,
   change: Change,
 ): Promise<ManagedReview> {
-  return inTransaction(deps.db, async (tx) => {
-    if (!(await saveReview(tx, restaurant.id, id, change))) return refused('testimonial_does_not_exists')
-    await insertAudit(tx, {
-      restaurantId: restaurant.id,
-      accountId: asManager(caller).accountId,
-      what: 'status' in change ? `review ${change.status}` : 'review answered',
-      noun: 'review',
-      nounId: id,
-      at: timestamp(deps.clock()),
-    })
-    await touchMenu(tx, restaurant.id, 'all')
-    const review = await loadReview(tx, restaurant.id, id)
-    return presentManaged(review ?? refused('testimonial_does_not_exists'))
+  const what = 'status' in change ? `review ${change.status}` : 'review answered'
+  const entry = { what, noun: 'review', about: () => ({ nounId: id }), told: 'reviews' }
+  const { value } = await changeHouse(deps, asked, entry, async (tx) => {
+    const isThere = await saveReview(tx, asked.restaurant.id, id, change)
+    return (
+      (isThere && (await loadReview(tx, asked.restaurant.id, id))) || refused('testimonial_does_not_exists')
+    )
   })
+  return presentManaged(value)
 }
 
 const presentManaged = (review: NumberedReview): ManagedReview => ({

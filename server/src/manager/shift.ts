@@ -9,12 +9,14 @@ import { said } from '../http/answers.ts'
 import { mount } from '../http/mount.ts'
 import { granted } from '../http/refused.ts'
 import { saveBusy, saveClosing, savePause } from '../restaurant/ease-off.ts'
-import { liveRestaurant } from '../restaurant/open-now.ts'
+import { signedRestaurant } from '../restaurant/open-now.ts'
 import { presentRestaurant } from '../restaurant/present.ts'
 import type { RestaurantSnapshot } from '../restaurant/snapshot.ts'
 import { changeHouse } from './change-house.ts'
 import { listRestaurantNames } from './db.ts'
 import { presentPause } from './present.ts'
+import { withoutSecrets } from './present-settings.ts'
+import { presentTaxClasses } from './tax-classes.ts'
 
 /** What staff switch during a shift: pause, busy, closed. Each ends by itself. */
 export function mountShift(app: FastifyInstance, deps: Deps): void {
@@ -23,12 +25,13 @@ export function mountShift(app: FastifyInstance, deps: Deps): void {
     return {
       ...presentRestaurant(
         restaurant,
-        liveRestaurant(restaurant, deps.clock()),
+        signedRestaurant(restaurant, deps.clock()),
         language,
         deps.words[language],
       ),
-      settings: { ...restaurant.settings, webhook: null },
+      settings: withoutSecrets(restaurant.settings),
       restaurants: await listRestaurantNames(deps.db, [...roles.keys()]),
+      tax_classes: presentTaxClasses(restaurant, restaurant.wall(deps.clock()).day),
       role: roles.get(restaurant.id) ?? 'kitchen',
     }
   })
@@ -38,9 +41,10 @@ export function mountShift(app: FastifyInstance, deps: Deps): void {
   mount(app, deps, endpoints.setPause, async ({ input, caller, restaurant }) => {
     const types = input.deliveryType ? [input.deliveryType] : restaurant.offers.map(({ type }) => type)
     const until = input.off === true ? null : timestamp(pauseEnd(deps, restaurant, input))
-    const entry = { what: 'pause', about: () => ({ detail: { types, until } }) }
+    const reason = until === null ? null : (input.reason ?? null)
+    const entry = { what: 'pause', about: () => ({ detail: { types, until, reason } }) }
     const now = await changeHouse(deps, { caller, restaurant }, entry, (tx) =>
-      savePause(tx, restaurant.id, types, until),
+      savePause(tx, restaurant.id, types, { until, reason }),
     )
     return said(presentPause(now.restaurant.schedule, deps.clock()), { says: 'ok' })
   })
@@ -64,7 +68,7 @@ export function mountShift(app: FastifyInstance, deps: Deps): void {
     const { schedule, settings } = restaurant
     const today = businessDay(wallClock(deps.clock(), restaurant.timezone), schedule.dayEndsAt)
     const closeMessage = input.closeMessage === undefined ? settings.closeMessage : input.closeMessage
-    const closing = { closedOn: input.closed ? today : null, settings: { ...settings, closeMessage } }
+    const closing = { closedOn: input.closed ? today : null, closeMessage }
     const entry = { what: input.closed ? 'closed' : 'opened' }
     const now = await changeHouse(deps, { caller, restaurant }, entry, (tx) =>
       saveClosing(tx, restaurant.id, closing),

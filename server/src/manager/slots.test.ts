@@ -32,7 +32,7 @@ describe('a slot', () => {
   test('tells what is ordered for it, its limits, and that it is full', async () => {
     const place = await house.restaurant({ services: { pickup: { orders_per_slot: 2, items_per_slot: 9 } } })
     await orderFor(place, '2026-03-11 18:00', 3)
-    const limits = { orders_limit: 2, items_limit: 9 }
+    const limits = { orders_limit: 2, items_limit: 9, stations: [] }
     expect(await slotAt(place, '2026-03-11', '18:00')).toEqual({
       time: '18:00',
       ok: true,

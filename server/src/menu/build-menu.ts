@@ -1,3 +1,4 @@
+import type { Settings } from '@tischlein/contract/entities/settings'
 import { compareWall, parseWall, type WallClock } from '@tischlein/rules/clock'
 import type {
   HappyHour,
@@ -9,7 +10,6 @@ import type {
   Product,
 } from '@tischlein/rules/menu/menu'
 import { toWeekday } from '../restaurant/db.ts'
-import type { Settings } from '../restaurant/settings.ts'
 import { textOf, type Wording } from '../restaurant/texts.ts'
 import type { MenuRows, Supplies, Supply } from './db.ts'
 
@@ -44,6 +44,7 @@ export function buildMenu(rows: MenuRows, wording: Wording, settings: MenuSettin
       isTicket: row.is_ticket,
       minAge: row.min_age,
       drinkShare: row.drink_share,
+      kitchenPoints: row.kitchen_points,
       packaging: packagingOf(row, settings),
     },
   ])
@@ -171,7 +172,9 @@ function groupsOf(rows: MenuRows, wording: Wording): { categoryId: number | null
       soldOut: false,
     }),
   )
-  return rows.groups.map((row) => ({
+  // While nothing can be chosen from it a group asks for nothing: its dishes stay on sale as it is being made.
+  const filled = rows.groups.filter((row) => items.has(row.id))
+  return filled.map((row) => ({
     categoryId: row.category_id,
     group: {
       id: row.id,
@@ -197,8 +200,10 @@ function stepsOf(rows: MenuRows, wording: Wording): Map<number, PackageStep[]> {
       multipleAllowed: row.multiple_allowed,
     }),
   )
+  // A step that lost its last dish and asks for none is not there; one that asks for some keeps its package from sale.
+  const shown = rows.steps.filter((row) => row.minimum > 0 || offers.has(row.id))
   return grouped(
-    rows.steps,
+    shown,
     (row) => row.product_id,
     (row) => ({
       id: row.id,

@@ -8,6 +8,7 @@ import {
   type MenuChange,
   readMenuChange,
 } from '../restaurant/db.ts'
+import type { RestaurantSnapshot } from '../restaurant/snapshot.ts'
 import { loadMenuRows, loadSupplies } from './db.ts'
 import { createSnapshot, type Groundwork, layGroundwork, type Snapshot } from './snapshot.ts'
 
@@ -22,6 +23,8 @@ export type Menus = {
   refresh(restaurantId?: number): Promise<void>
   /** Resolves when everything heard so far has been read. */
   settled(): Promise<void>
+  /** The same of one restaurant; undefined: nothing of it is being read. */
+  reading(restaurantId: number): Promise<void> | undefined
   close(): Promise<void>
 }
 
@@ -29,7 +32,7 @@ type Options = {
   readonly database: Pick<Database, 'db' | 'listen'>
   readonly clock: () => Instant
   /** Whether anybody could be paid that way here: a provider without keys is offered nowhere. */
-  readonly canPayBy: (type: PaymentType) => boolean
+  readonly canPayBy: (restaurant: RestaurantSnapshot, type: PaymentType) => boolean
   readonly report: (error: unknown) => void
 }
 
@@ -99,6 +102,7 @@ export async function openMenus({ database, clock, canPayBy, report }: Options):
       await reader.settled()
     },
     settled: reader.settled,
+    reading: reader.reading,
     close: stop,
   }
 }
@@ -108,7 +112,7 @@ async function loadGroundwork(db: Db, id: number, canPayBy: Options['canPayBy'])
   if (!restaurant) return null
   const offers = restaurant.offers.map((offer) => ({
     ...offer,
-    paymentTypes: offer.paymentTypes.filter(canPayBy),
+    paymentTypes: offer.paymentTypes.filter((type) => canPayBy(restaurant, type)),
   }))
   return layGroundwork({ ...restaurant, offers }, await loadMenuRows(db, id))
 }
@@ -137,6 +141,7 @@ function createReader({ load, stock, report }: Reading) {
       if (waiting.get(restaurantId) !== 'all') waiting.set(restaurantId, what)
       if (!running.has(restaurantId)) running.set(restaurantId, run(restaurantId))
     },
+    reading: (restaurantId: number): Promise<void> | undefined => running.get(restaurantId),
     async settled(): Promise<void> {
       while (running.size > 0) await Promise.all(running.values())
     },

@@ -1,10 +1,10 @@
+import type { Settings } from '@tischlein/contract/entities/settings'
 import { compareWall, DAY_MINUTES, type WallClock } from '@tischlein/rules/clock'
 import { happyPrice, unitPriceAt } from '@tischlein/rules/menu/happy-hours'
-import { mayBuy } from '@tischlein/rules/menu/may-buy'
+import { contentRefusal, mayBuy } from '@tischlein/rules/menu/may-buy'
 import type { Menu, Pattern, Product } from '@tischlein/rules/menu/menu'
 import { minPrice } from '@tischlein/rules/menu/min-price'
 import type { DeliveryType } from '@tischlein/rules/restaurant/restaurant'
-import type { Settings } from '../restaurant/settings.ts'
 
 /** For which basket a menu is shown: its type, the time it is wanted for, and when that is asked. */
 export type Moment = { readonly type: DeliveryType; readonly at: WallClock; readonly now: WallClock }
@@ -35,7 +35,7 @@ export function liveFields(menu: Menu, product: Product, moment: Moment, setting
   const reason = reasonAgainst(menu, product, moment, settings)
   return {
     price: base,
-    min_price: minPrice(product, base),
+    min_price: minPrice(product, base, (id) => contentRefusal(menu, id, moment.at) === null),
     regular_price: happy !== null && happy < product.price ? product.price : null,
     stock: reason === 'out_of_stock' ? 0 : product.stock,
     isDisabled: reason !== null,

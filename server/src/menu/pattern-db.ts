@@ -43,7 +43,7 @@ const complete = ({ products, ...row }: Selectable<Tables['pattern']> & { produc
 
 /** One page of the patterns of a kind by name; `q` is a part of the name, in any case. */
 export async function listPatterns(
-  db: Db,
+  db: Db | Tx,
   ask: Which & { readonly q: string | null; readonly limit: number; readonly offset: number },
 ): Promise<{ patterns: PatternRow[]; total: number }> {
   const matching = patterns(db, ask).$if(ask.q !== null, (some) =>
@@ -76,14 +76,21 @@ export async function lockPattern(tx: Tx, which: OnePattern): Promise<PatternRow
   return loadPattern(tx, which)
 }
 
-/** Its id; null: the restaurant has one of that name. */
+/** Its id; null: the restaurant has one of that name. `id`: where the deed is done again. */
 export async function insertPattern(
   tx: Tx,
   { restaurantId, kind, fields }: Which & { readonly fields: NewPattern },
+  id?: number,
 ): Promise<number | null> {
   const row = await tx
     .insertInto('pattern')
-    .values({ restaurant_id: restaurantId, kind, ...fields, stopped_at: null })
+    .values({
+      ...(id === undefined ? {} : { id }),
+      restaurant_id: restaurantId,
+      kind,
+      ...fields,
+      stopped_at: null,
+    })
     .onConflict((clash) => clash.columns(['restaurant_id', 'kind', 'name']).doNothing())
     .returning('id')
     .executeTakeFirst()
@@ -135,6 +142,44 @@ export async function savePatternProducts(
     )
     .executeTakeFirstOrThrow()
   return numInsertedOrUpdatedRows === BigInt(ids.length)
+}
+
+/**
+ * Deletes dishes, and with them each pattern that was about these alone: a pause that is left without dishes would be
+ * about every one. The names of those patterns. The menu is locked (`lockMenu`), so that nobody deletes or adds others
+ * at the same time.
+ */
+export async function withTheirPatterns(
+  tx: Tx,
+  restaurantId: number,
+  deleteDishes: () => Promise<void>,
+): Promise<string[]> {
+  const aboutSome = await tx
+    .selectFrom('pattern_product')
+    .select('pattern_id')
+    .distinct()
+    .where('restaurant_id', '=', restaurantId)
+    .execute()
+  await deleteDishes()
+  if (aboutSome.length === 0) return []
+  const gone = await tx
+    .deleteFrom('pattern')
+    .where('restaurant_id', '=', restaurantId)
+    .where(
+      'id',
+      'in',
+      aboutSome.map(({ pattern_id }) => pattern_id),
+    )
+    .where((is) =>
+      is.not(
+        is.exists(
+          is.selectFrom('pattern_product').select('product_id').whereRef('pattern_id', '=', 'pattern.id'),
+        ),
+      ),
+    )
+    .returning('name')
+    .execute()
+  return gone.map(({ name }) => name).toSorted()
 }
 
 export async function deletePattern(tx: Tx, { restaurantId, kind, id }: OnePattern): Promise<boolean> {

@@ -105,7 +105,8 @@ export function mountMenu(app: FastifyInstance, deps: Deps): void {
     const name = ['groups', input.categoryId, input.productId, language, ...stocks]
     const { itemRow } = restaurant.arrangement
     const present = () => groups.map(({ group, productIds }) => presentGroup(group, productIds, itemRow))
-    return bytesOf(shelved(restaurant, name, present, saying(language, lackOfOptions)), request)
+    const lackOf = lackOfOptions(restaurant, input.categoryId)
+    return bytesOf(shelved(restaurant, name, present, saying(language, lackOf)), request)
   })
 
   mount(app, deps, calls.listPackageSteps, async (asking) => {
@@ -151,10 +152,17 @@ function momentOf(
 
 const lackOfDishes = ({ length }: readonly Product[]) => (length === 0 ? 'category_has_no_products' : null)
 
-function lackOfOptions(groups: readonly AttributeGroup[]) {
-  if (groups.length === 0) return 'category_has_no_attributes'
-  return groups.every(({ items }) => items.length === 0) ? 'category_has_no_attribute_items' : null
-}
+/** A group without an option is being made: guests are not shown it, and are told what is missing. */
+const lackOfOptions =
+  ({ rows, arrangement }: Snapshot, categoryId: number) =>
+  ({ length }: readonly AttributeGroup[]) => {
+    if (length > 0) return null
+    const dishes = new Set(arrangement.productIdsOf(categoryId))
+    const hasGroup =
+      rows.groups.some((row) => row.category_id === categoryId) ||
+      rows.groupProducts.some((link) => dishes.has(link.product_id))
+    return hasGroup ? 'category_has_no_attribute_items' : 'category_has_no_attributes'
+  }
 
 /** The groups of a category with the dishes they belong to, or those of one of its dishes. */
 function groupsOf(restaurant: Snapshot, language: Language, categoryId: number, productId?: number) {

@@ -1,6 +1,6 @@
 import type { Product } from '@tischlein/contract/entities'
+import type { Settings } from '@tischlein/contract/entities/settings'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import type { Settings } from '../restaurant/settings.ts'
 import { type House, NOON, openHouse, type TestRestaurant } from '../test/house.ts'
 import { openShopper } from '../test/shopper.ts'
 

@@ -12,7 +12,11 @@ import { type Arrangement, arrange, createView, perLanguage, type View } from '.
 export type Snapshot = RestaurantSnapshot & {
   /** One more with each swap. */
   readonly version: number
+  /** The menu as it is written, what is off it too: for those who change it. Stock stands in `menu`. */
+  readonly rows: MenuRows
   readonly arrangement: Arrangement
+  /** What is left of everything that is counted, and until when staff took what off. */
+  readonly supplies: Supplies
   /** The menu with what is left of everything, its names in that language. */
   menu(language: Language): Menu
   view(language: Language): View
@@ -31,6 +35,7 @@ export type Snapshot = RestaurantSnapshot & {
 /** What a change of stock leaves as it is. */
 export type Groundwork = {
   readonly restaurant: RestaurantSnapshot
+  readonly rows: MenuRows
   readonly arrangement: Arrangement
   readonly unstocked: (language: Language) => Menu
   readonly view: (language: Language) => View
@@ -42,6 +47,7 @@ export function layGroundwork(restaurant: RestaurantSnapshot, rows: MenuRows): G
   const unstocked = perLanguage((language) => buildMenu(rows, wording(language), restaurant.settings))
   return {
     restaurant,
+    rows,
     arrangement: arrange(rows),
     unstocked,
     view: perLanguage((language) => createView(rows, unstocked(language), wording(language))),
@@ -52,7 +58,7 @@ export function layGroundwork(restaurant: RestaurantSnapshot, rows: MenuRows): G
 type Making = { readonly supplies: Supplies; readonly now: Instant; readonly version: number }
 
 export function createSnapshot(ground: Groundwork, { supplies, now, version }: Making): Snapshot {
-  const { restaurant, arrangement, view, shelf } = ground
+  const { restaurant, rows, arrangement, view, shelf } = ground
   const wall = createClock(restaurant.timezone)
   const menu = perLanguage((language) => stockMenu(ground.unstocked(language), supplies, wall(now)))
   const back = comesBackAt(supplies, wall(now))
@@ -61,7 +67,9 @@ export function createSnapshot(ground: Groundwork, { supplies, now, version }: M
   return {
     ...restaurant,
     placesTaken: supplies.places,
+    supplies,
     version,
+    rows,
     arrangement,
     menu,
     view,

@@ -54,13 +54,13 @@ export function arrange(rows: MenuRows): Arrangement {
 }
 
 /** By priority if all have one, else as they were made. */
-const sortedCategories = (rows: readonly CategoryRow[]): CategoryRow[] =>
+export const sortedCategories = (rows: readonly CategoryRow[]): CategoryRow[] =>
   rows.every((row) => row.priority !== null)
     ? rows.toSorted((a, b) => (a.priority ?? 0) - (b.priority ?? 0) || a.id - b.id)
     : rows.toSorted((a, b) => a.id - b.id)
 
 /** Dishes without a subcategory stand above the groups. */
-function sortedProducts(
+export function sortedProducts(
   rows: readonly ProductRow[],
   subcategories: ReadonlyMap<number, SubcategoryRow>,
 ): ProductRow[] {

@@ -2,6 +2,7 @@ import type { PricedItem, PricedOption } from '@tischlein/rules/basket/basket'
 import { formatWall, type WallClock } from '@tischlein/rules/clock'
 import { splitByWeight } from '@tischlein/rules/money'
 import type { OrderStatus } from '@tischlein/rules/ordering/order-status'
+import type { TicketLine } from '@tischlein/rules/ordering/strike-lines'
 import type { OrderedLine } from '@tischlein/rules/ordering/units-taken-off'
 import type { PaymentStatus } from '@tischlein/rules/payment/payment-status'
 import { type Selectable, sql } from 'kysely'
@@ -16,6 +17,7 @@ export type TaxRow = Selectable<Tables['order_tax']>
 export type EventRow = Selectable<Tables['order_event']>
 export type StockTakeRow = Selectable<Tables['stock_take']>
 export type SlotTakeRow = Selectable<Tables['slot_take']>
+export type PointsRow = Selectable<Tables['station_take']>
 export type VoucherUseRow = Selectable<Tables['voucher_use']>
 export type PlacesRow = Selectable<Tables['ticket_take']>
 export type TicketRow = Selectable<Tables['ticket']>
@@ -28,6 +30,7 @@ export type OrderSheet = {
   readonly event: Omit<EventRow, 'id'>
   readonly stock: readonly Omit<StockTakeRow, 'id'>[]
   readonly slot: SlotTakeRow | null
+  readonly points: readonly PointsRow[]
   readonly voucher: VoucherUseRow | null
   readonly places: readonly PlacesRow[]
   readonly tickets: readonly TicketRow[]
@@ -68,6 +71,9 @@ export async function insertOrder(tx: Tx, sheet: OrderSheet): Promise<string> {
     ), slot as (
       insert into slot_take
       select * from jsonb_populate_recordset(null::slot_take, ${JSON.stringify(listOf(sheet.slot))}::jsonb)
+    ), points as (
+      insert into station_take
+      select * from jsonb_populate_recordset(null::station_take, ${JSON.stringify(sheet.points)}::jsonb)
     ), voucher as (
       insert into voucher_use
       select * from jsonb_populate_recordset(null::voucher_use, ${JSON.stringify(listOf(sheet.voucher))}::jsonb)
@@ -281,6 +287,42 @@ export async function saveTakenOff(tx: Tx, lineId: number, units: number): Promi
     .execute()
 }
 
+/** The lines of an order as the kitchen works through them, by their names in the basket they came from. */
+export async function listTicketLines(tx: Tx, orderId: number): Promise<TicketLine[]> {
+  const rows = await tx
+    .selectFrom('order_line')
+    .select(['basket_line', 'quantity', 'taken_off', 'struck_at'])
+    .where('order_id', '=', orderId)
+    .orderBy('position')
+    .execute()
+  return rows.map(({ basket_line: id, quantity, taken_off: takenOff, struck_at }) => ({
+    id,
+    units: quantity - takenOff,
+    isStruck: struck_at !== null,
+  }))
+}
+
+/** Null: not made after all. */
+export async function saveStruck(
+  tx: Tx,
+  orderId: number,
+  lines: readonly number[],
+  at: string | null,
+): Promise<void> {
+  if (lines.length === 0) return
+  await tx
+    .updateTable('order_line')
+    .set({ struck_at: at })
+    .where('order_id', '=', orderId)
+    .where('basket_line', 'in', lines)
+    .execute()
+}
+
+/** Nothing of the order is made: it begins anew. */
+export async function saveAllOpen(tx: Tx, orderId: number): Promise<void> {
+  await tx.updateTable('order_line').set({ struck_at: null }).where('order_id', '=', orderId).execute()
+}
+
 /** Orders that wait for money longer than they may, the oldest first. */
 export async function listExpired(db: Db, { now, limit }: { now: string; limit: number }): Promise<number[]> {
   const rows = await db
@@ -391,6 +433,7 @@ const orderLineColumns = [
   'allergens',
   'min_age',
   'taken_off',
+  'struck_at',
 ] as const
 
 /** A ticket with the dish it stands for. */
@@ -423,6 +466,7 @@ const headColumns = [
   'delivery_type',
   'delivery_time',
   'asap',
+  'ready_at',
   'moved_at',
   'expires_at',
   'total',

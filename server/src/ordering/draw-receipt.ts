@@ -38,6 +38,8 @@ export async function drawReceipt(deps: Deps, order: StoredOrder, restaurant: Sn
   drawLines(sheet, receipt)
   drawTaxes(sheet, receipt, words)
   sheet.note(receipt.payment)
+  // Cash on paper of ours must not look as if this were the till (decision 044).
+  if (order.paymentType === 'cash' && restaurant.settings.cashInTill) sheet.note(words.t('receipt.till'))
   doc.end()
   return pages
 }

@@ -1,10 +1,12 @@
+import { parseWall } from '@tischlein/rules/clock'
 import type { Tx } from '../db/open.ts'
 import { touchMenu } from '../restaurant/db.ts'
 import { givePlacesBack } from '../ticketing/db.ts'
 import { refundToCard } from './refund-to-card.ts'
+import { freePoints } from './take.ts'
 
 /**
- * Returns what an order took: stock, the voucher's use, its place in the slot, its places at ticket slots, what was paid by prepaid card. However
+ * Returns what an order took: stock, the voucher's use, the points of its stations, its place in the slot, its places at ticket slots, what was paid by prepaid card. However
  * often it is called, each comes back once, because only what is not marked as given back is marked, and only what was
  * marked comes back.
  * In the same order as it was taken (`take.ts`), so that nobody waits in a circle.
@@ -15,6 +17,7 @@ export async function giveBack(
 ): Promise<void> {
   await giveStockBack(tx, order)
   await giveVoucherBack(tx, order.id)
+  await givePointsBack(tx, order.id)
   await giveSlotBack(tx, order.id)
   await givePlacesBack(tx, order)
   await refundToCard(tx, order.id)
@@ -73,6 +76,22 @@ async function giveVoucherBack(tx: Tx, orderId: number): Promise<void> {
     .set((now) => ({ used: now('used', '-', 1) }))
     .where('id', '=', marked.voucher_id)
     .execute()
+}
+
+async function givePointsBack(tx: Tx, orderId: number): Promise<void> {
+  const marked = await tx
+    .updateTable('station_take')
+    .set({ given_back: true })
+    .where('order_id', '=', orderId)
+    .where('given_back', '=', false)
+    .returning(['station_id', 'slot', 'points'])
+    .execute()
+  for (const { station_id: stationId, slot, points } of marked.toSorted(
+    (a, b) => a.station_id - b.station_id,
+  )) {
+    const at = parseWall(slot)
+    if (at) await freePoints(tx, { at, points: [{ stationId, points }] })
+  }
 }
 
 async function giveSlotBack(tx: Tx, orderId: number): Promise<void> {

@@ -1,5 +1,6 @@
 import { type CheckedOrder, checkOrder } from '@tischlein/rules/ordering/check-order'
-import { allow, type Ruling } from '@tischlein/rules/ruling'
+import { allow, type Ruling, refuse } from '@tischlein/rules/ruling'
+import { isOffered } from '../basket/choose-time.ts'
 import { detailsOf } from '../basket/guest-of.ts'
 import { type Busy, judgeSlot } from '../basket/judge-slot.ts'
 import type { Contact, StoredBasket, UserInfo } from '../basket/stored-basket.ts'
@@ -19,6 +20,8 @@ export type Judged = CheckedOrder & { readonly weighed: Weighed; readonly detail
 /** Whether a basket can be ordered as it stands: everything that `checkOrder` refuses (rules/ordering). */
 export function judgeOrder(scene: Scene, question: OrderQuestion): Ruling<Judged> {
   const { restaurant } = scene
+  const { type } = question.basket
+  if (!isOffered(scene, type)) return refuse({ key: 'delivery_type_not_available', delivery_type: type })
   const { basket, busy, usesByGuest } = question
   const time = judgeSlot(scene, basket, busy)
   const weighed = weighBasket(scene, basket, { time, ...(usesByGuest === undefined ? {} : { usesByGuest }) })

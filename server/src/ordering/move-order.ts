@@ -10,7 +10,7 @@ import { granted } from '../http/refused.ts'
 import { listPaymentsOf } from '../payment/db.ts'
 import { queueRefund } from '../payment/refund-payment.ts'
 import { confirmSitting } from '../table/end-sitting.ts'
-import { insertEvent, lockOrder, type Move, saveMove } from './db.ts'
+import { insertEvent, lockOrder, type Move, saveAllOpen, saveMove } from './db.ts'
 import { giveBack } from './give-back.ts'
 import { queuePrints } from './queue-prints.ts'
 import type { OrderHead } from './stored-order.ts'
@@ -54,9 +54,10 @@ export function moveOrder(deps: Deps, mover: Mover, orderId: number, wish: Statu
 
 /** Takes accept or done back. Refused: `order_does_not_exists`, `too_late`. */
 export function undoMove(deps: Deps, mover: Mover, orderId: number): Promise<OrderHead> {
-  return changeOrder(deps, mover, orderId, async (_tx, order, now) => {
+  return changeOrder(deps, mover, orderId, async (tx, order, now) => {
     const movedAt = order.movedAt === null ? null : instantOf(order.movedAt)
     const status = granted(mayUndo(order.status, movedAt, now))
+    if (status === 'received') await saveAllOpen(tx, order.id)
     const before = status === 'received' ? { promisedTime: null, readyAt: null } : {}
     return { move: { status, movedAt: null, ...before }, what: 'undo' }
   })
@@ -112,7 +113,7 @@ export async function rejectOrder(
 
 export type Change = { readonly move: Move; readonly what: string; readonly body?: string | undefined }
 
-const isInKitchen = (order: OrderHead): Ruling<OrderHead> =>
+export const isInKitchen = (order: OrderHead): Ruling<OrderHead> =>
   order.status === 'processing' ? allow(order) : refuse('status_change_not_allowed')
 
 async function changeOrder(
@@ -122,16 +123,30 @@ async function changeOrder(
   decide: (tx: Tx, order: OrderHead, now: Instant) => Promise<Change>,
 ): Promise<OrderHead> {
   return inTransaction(deps.db, async (tx) => {
-    const found = await lockOrder(tx, orderId)
-    const isOnBoard = found?.placed && found.restaurantId === mover.restaurantId
-    const order = granted(isOnBoard ? allow(found) : refuse('order_does_not_exists'))
-    const now = deps.clock()
-    const { move, what, body } = await decide(tx, order, now)
-    const moved = await saveMove(tx, order, move)
-    const event = { at: timestamp(now), what, status: move.status ?? null, body: body ?? null }
-    await insertEvent(tx, order, { ...event, by: 'staff', accountId: mover.accountId })
-    await queuePrints(deps, tx, moved, what)
-    await tellOrderMoved(deps, tx, moved, what === 'status' ? moved.status : what, mover.socketId)
-    return moved
+    const order = await lockOnBoard(tx, mover, orderId)
+    return writeMove(deps, tx, mover, order, await decide(tx, order, deps.clock()))
   })
+}
+
+/** The order for whoever of this house is about to move it. Refused: `order_does_not_exists`. */
+export async function lockOnBoard(tx: Tx, mover: Mover, orderId: number): Promise<OrderHead> {
+  const found = await lockOrder(tx, orderId)
+  const isOnBoard = found?.placed && found.restaurantId === mover.restaurantId
+  return granted(isOnBoard ? allow(found) : refuse('order_does_not_exists'))
+}
+
+/** Writes a move with its place in the history, prints what it asks for, and tells everybody. */
+export async function writeMove(
+  deps: Deps,
+  tx: Tx,
+  mover: Mover,
+  order: OrderHead,
+  { move, what, body }: Change,
+): Promise<OrderHead> {
+  const moved = await saveMove(tx, order, move)
+  const event = { at: timestamp(deps.clock()), what, status: move.status ?? null, body: body ?? null }
+  await insertEvent(tx, order, { ...event, by: 'staff', accountId: mover.accountId })
+  await queuePrints(deps, tx, moved, what)
+  await tellOrderMoved(deps, tx, moved, what === 'status' ? moved.status : what, mover.socketId)
+  return moved
 }

@@ -99,6 +99,14 @@ describe('how it goes on', () => {
     expect(rejected?.text).toContain('Der Ofen ist kalt.')
   })
 
+  test('whoever cancels is told that it was done, not that the restaurant cannot', async () => {
+    const { anna, orderId, letters } = await ordered()
+    await anna.call('cancelOrder', { orderId })
+    const [canceled] = await letters()
+    expect(canceled?.subject).toBe('Bestellung 1 ist storniert')
+    expect(canceled?.text).toContain('Sie haben die Bestellung')
+  })
+
   test('P17 what staff took back within its ten seconds no letter tells', async () => {
     const { place, orderId, letters } = await ordered()
     const staff = await house.manager('staff', place.id)

@@ -4,6 +4,7 @@ import type { Language } from '@tischlein/rules/restaurant/restaurant'
 import { toBuffer } from 'qrcode'
 import type { Deps } from '../deps.ts'
 import type { Mail, MailPicture } from '../mail/mail.ts'
+import { signedBy } from '../mail/sign-letter.ts'
 import type { Snapshot } from '../menu/snapshot.ts'
 import { siteOf } from '../restaurant/site.ts'
 import { loadOrder } from './db.ts'
@@ -32,7 +33,7 @@ export async function writeOrderMail(
   return {
     to,
     language,
-    replyTo: restaurant.settings.email || undefined,
+    ...signedBy(restaurant),
     subject: words.subject,
     text: [
       words.lead,

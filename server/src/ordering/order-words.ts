@@ -6,7 +6,16 @@ import type { Snapshot } from '../menu/snapshot.ts'
 import type { StoredOrder } from './stored-order.ts'
 
 /** What a guest is told who is not looking: by letter, or on the device. */
-const occasions = ['placed', 'processing', 'delay', 'ready', 'delivered', 'rejected', 'taken_off'] as const
+const occasions = [
+  'placed',
+  'processing',
+  'delay',
+  'ready',
+  'delivered',
+  'rejected',
+  'taken_off',
+  'missed',
+] as const
 export type Occasion = (typeof occasions)[number]
 
 export const occasionOf = (what: string): Occasion | null => occasions.find((known) => known === what) ?? null
@@ -30,14 +39,15 @@ export function wordsAbout(
   const occasion = occasionOf(what)
   if (occasion === null) return null
   const { t, has } = words[language]
-  const reason = `refusal.${order.rejectKey}`
+  const reason = `reject.${order.rejectKey}`
   const facts = {
     number: order.number,
     restaurant: restaurant.name,
     time: timeText(order.promisedTime ?? order.time),
     reason: order.rejectKey !== null && has(reason) ? t(reason) : '',
   }
-  const name = occasion === 'ready' ? (`ready-${order.type}` as const) : occasion
+  const isOwnWish = occasion === 'rejected' && order.rejectKey === 'canceled_by_guest'
+  const name = isOwnWish ? 'canceled' : occasion === 'ready' ? (`ready-${order.type}` as const) : occasion
   const body =
     occasion === 'rejected' ? order.rejectBody : order.events.findLast(({ what }) => what === occasion)?.body
   return {
@@ -57,6 +67,7 @@ const statusSaid: Partial<Record<Occasion, OrderStatus>> = {
   ready: 'processing',
   delivered: 'delivered',
   rejected: 'rejected',
+  missed: 'received',
 }
 
 /** Whether what was to be told is still so: staff may have taken it back, or be further on, by the time it is said. */

@@ -150,7 +150,9 @@ async function paymentAsked(
   if (paymentId !== undefined) {
     const payment = await loadPayment(deps.db, { id: paymentId })
     if (!payment) return granted(refuse('payment_does_not_exists'))
-    return providerOf(deps, payment.type) ? payment : granted(refuse('payment_provider_not_valid'))
+    return providerOf(deps, payment.restaurantId, payment.type)
+      ? payment
+      : granted(refuse('payment_provider_not_valid'))
   }
   const order = orderId === undefined ? null : await loadOrderHead(deps.db, orderId)
   if (!order) return granted(refuse('order_does_not_exists'))

@@ -105,7 +105,10 @@ async function placeNew(tx: Tx, { deps, scene, wish, basket, contact }: Purchase
   const busy = await loadBusy(tx, scene, basket)
   const expectedTotal = wish.expectedTotal ?? basket.seen?.total ?? null
   const judged = granted(judgeOrder(scene, { ...wish, basket, contact, busy, expectedTotal }))
-  if (awaitsPayment(wish.paymentType, judged.totals.total) && !providerOf(deps, wish.paymentType))
+  if (
+    awaitsPayment(wish.paymentType, judged.totals.total) &&
+    !providerOf(deps, restaurant.id, wish.paymentType)
+  )
     refused('payment_provider_not_valid')
   const guest = guestOf(basket, wish.accountId, contact)
   const taken = await takeScarce(tx, {

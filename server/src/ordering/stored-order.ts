@@ -23,6 +23,7 @@ export type OrderHead = {
   readonly type: DeliveryType
   readonly time: WallClock
   readonly asap: boolean
+  readonly readyAt: string | null
   readonly movedAt: string | null
   readonly expiresAt: string | null
   readonly total: number
@@ -37,7 +38,6 @@ export type OrderHead = {
 /** An order with everything that is shown of it; see `present.ts`. */
 export type StoredOrder = OrderHead & {
   readonly promisedTime: WallClock | null
-  readonly readyAt: string | null
   readonly createdAt: string
   readonly table: { readonly id: number; readonly name: string } | null
   /** Its code was scanned. */
@@ -72,6 +72,7 @@ export type OrderLine = Pick<
   | 'allergens'
   | 'min_age'
   | 'taken_off'
+  | 'struck_at'
 >
 export type OrderEvent = Pick<EventRow, 'at' | 'what' | 'status' | 'by_whom' | 'body'>
 
@@ -92,7 +93,6 @@ export const asSold = (line: OrderLine): SoldLine => ({
 export const orderOf = (row: FullRow): StoredOrder => ({
   ...headOf(row),
   promisedTime: row.promised_time === null ? null : parseWall(row.promised_time),
-  readyAt: row.ready_at,
   createdAt: row.created_at,
   table: row.table_id === null || row.table_name === null ? null : { id: row.table_id, name: row.table_name },
   tableVerified: row.table_verified,
@@ -130,6 +130,7 @@ export const headOf = (row: HeadRow): OrderHead => ({
   type: row.delivery_type,
   time: wallOf(row.delivery_time),
   asap: row.asap,
+  readyAt: row.ready_at,
   movedAt: row.moved_at,
   expiresAt: row.expires_at,
   total: row.total,

@@ -2,6 +2,7 @@ import type { WallClock } from '@tischlein/rules/clock'
 import { formatWall } from '@tischlein/rules/clock'
 import type { OptionItem } from '@tischlein/rules/menu/menu'
 import { unitsNeeded } from '@tischlein/rules/menu/stock'
+import { type PointsWant, pointsNeeded } from '@tischlein/rules/restaurant/kitchen'
 import { type Service, serviceOf } from '@tischlein/rules/restaurant/restaurant'
 import { type PlacesWant, placesOf } from '@tischlein/rules/ticketing/ticket-places'
 import { countVoucherUses } from '../basket/db.ts'
@@ -13,13 +14,15 @@ import { granted, refused } from '../http/refused.ts'
 import { touchMenu } from '../restaurant/db.ts'
 import { dropHolds } from '../ticketing/db.ts'
 import type { SlotTakeRow } from './db.ts'
-import type { StockWant, Takes } from './take.ts'
+import { freePoints, type StockWant, type Takes } from './take.ts'
 
 /** What the order now has, and others have no longer. */
 export type Taken = {
   readonly stock: readonly StockWant[]
   readonly voucherId: number | null
   readonly slot: Pick<SlotTakeRow, 'delivery_type' | 'slot' | 'items'> | null
+  /** Points of the stations that make it, at that slot. */
+  readonly points: readonly PointsWant[]
   /** Places at ticket slots. */
   readonly places: readonly PlacesWant[]
   /** The slot of the order: the one asked for, or the soonest with room. */
@@ -42,7 +45,14 @@ export async function takeScarce(tx: Tx, taking: Taking): Promise<Taken> {
   const stock = await takeStock(tx, taking)
   const voucherId = await takeVoucher(tx, taking)
   if (taking.scene.restaurant.settings.ticketing)
-    return { stock, voucherId, places: await takePlaces(tx, taking), slot: null, time: taking.time }
+    return {
+      stock,
+      voucherId,
+      places: await takePlaces(tx, taking),
+      slot: null,
+      points: [],
+      time: taking.time,
+    }
   return { stock, voucherId, places: [], ...(await takeSlot(tx, taking)) }
 }
 
@@ -93,19 +103,40 @@ const isUsedUp = async (tx: Tx, { id, perGuestLimit }: StoredVoucher, guest: Gue
 /** Each slot that fails was filled by somebody else meanwhile; a day has no more than these. */
 const SLOT_TRIES = 96
 
-async function takeSlot(tx: Tx, taking: Taking): Promise<Pick<Taken, 'slot' | 'time'>> {
+async function takeSlot(tx: Tx, taking: Taking): Promise<Pick<Taken, 'slot' | 'points' | 'time'>> {
   const { takes, scene, basket } = taking
   const service = serviceOf(scene.restaurant.schedule, basket.type)
-  if (service === null || !isLimited(service)) return { slot: null, time: taking.time }
+  const points = pointsNeeded(scene.restaurant.stations, scene.menu, basket.lines)
+  const limited = service !== null && isLimited(service) ? service : null
   const items = itemsOf(basket)
   let { time } = taking
   for (let tries = 0; tries < SLOT_TRIES; tries += 1) {
-    if (await takes.slot(tx, { restaurantId: scene.restaurant.id, service, at: time, items })) {
-      return { slot: { delivery_type: basket.type, slot: formatWall(time), items }, time }
+    const want = { restaurantId: scene.restaurant.id, at: time }
+    if (await takePoints(tx, takes, { ...want, points })) {
+      if (limited === null) return { slot: null, points, time }
+      if (await takes.slot(tx, { ...want, service: limited, items }))
+        return { slot: { delivery_type: basket.type, slot: formatWall(time), items }, points, time }
+      await freePoints(tx, { ...want, points })
     }
     time = granted(judgeSlot(scene, basket, await loadBusy(tx, scene, basket)))
   }
   return refused('order_limit_reached')
+}
+
+type PointsAt = {
+  readonly restaurantId: number
+  readonly at: WallClock
+  readonly points: readonly PointsWant[]
+}
+
+/** At every station, or at none. */
+async function takePoints(tx: Tx, takes: Takes, { points, ...want }: PointsAt): Promise<boolean> {
+  for (const [index, one] of points.entries()) {
+    if (await takes.points(tx, { ...want, ...one })) continue
+    await freePoints(tx, { ...want, points: points.slice(0, index) })
+    return false
+  }
+  return true
 }
 
 const isLimited = ({ ordersPerSlot, itemsPerSlot }: Service): boolean =>

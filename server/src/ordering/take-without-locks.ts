@@ -39,6 +39,24 @@ export const takesWithoutLocks: Takes = {
     return true
   },
 
+  async points(tx, { restaurantId, stationId, at, points, limit }) {
+    const slot = { station_id: stationId, slot: formatWall(at) }
+    const found = await tx
+      .selectFrom('station_use')
+      .select('points')
+      .where('station_id', '=', stationId)
+      .where('slot', '=', slot.slot)
+      .executeTakeFirst()
+    const use = { points: (found?.points ?? 0) + points }
+    if (use.points > limit) return false
+    await tx
+      .insertInto('station_use')
+      .values({ restaurant_id: restaurantId, ...slot, ...use })
+      .onConflict((taken) => taken.columns(['station_id', 'slot']).doUpdateSet(use))
+      .execute()
+    return true
+  },
+
   async places(tx, { restaurantId, ticketTimeId: id, day, places, basketId, now }) {
     const { capacity } = await tx
       .selectFrom('ticket_time')

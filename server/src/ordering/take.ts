@@ -1,4 +1,5 @@
 import { formatWall, type WallClock } from '@tischlein/rules/clock'
+import type { PointsWant } from '@tischlein/rules/restaurant/kitchen'
 import type { Service } from '@tischlein/rules/restaurant/restaurant'
 import type { Tx } from '../db/open.ts'
 import { type PlacesTake, takePlaces } from '../ticketing/db.ts'
@@ -6,12 +7,13 @@ import { type PlacesTake, takePlaces } from '../ticketing/db.ts'
 /**
  * What an order takes away from others. Each taking is one conditional write: it says in one breath whether there was
  * enough and that there is less now, so that two guests can never both have the last one. The rows stay locked until
- * the order is committed, and everybody takes in the same order (dishes by id, options by id, voucher, slots by time,
- * ticket slots by day, number), so that nobody waits in a circle.
+ * the order is committed, and everybody takes in the same order (dishes by id, options by id, voucher, by time the
+ * stations by id and then the slot, ticket slots by day, number), so that nobody waits in a circle.
  */
 export type Takes = {
   stock(tx: Tx, want: StockWant): Promise<StockTaken>
   slot(tx: Tx, want: SlotWant): Promise<boolean>
+  points(tx: Tx, want: StationWant): Promise<boolean>
   places(tx: Tx, want: PlacesTake): Promise<boolean>
   voucher(tx: Tx, voucherId: number): Promise<boolean>
 }
@@ -34,6 +36,9 @@ export type SlotWant = {
   readonly at: WallClock
   readonly items: number
 }
+
+/** What a station is asked to make for one time. */
+export type StationWant = PointsWant & { readonly restaurantId: number; readonly at: WallClock }
 
 export const takes: Takes = {
   async stock(tx, { table, restaurantId, id, units }) {
@@ -76,6 +81,22 @@ export const takes: Takes = {
     return row !== undefined
   },
 
+  async points(tx, { restaurantId, stationId, at, points, limit }) {
+    if (points > limit) return false
+    const row = await tx
+      .insertInto('station_use')
+      .values({ restaurant_id: restaurantId, station_id: stationId, slot: formatWall(at), points })
+      .onConflict((full) =>
+        full
+          .columns(['station_id', 'slot'])
+          .doUpdateSet((now) => ({ points: now('station_use.points', '+', points) }))
+          .where('station_use.points', '<=', limit - points),
+      )
+      .returning('points')
+      .executeTakeFirst()
+    return row !== undefined
+  },
+
   places: takePlaces,
 
   async voucher(tx, voucherId) {
@@ -83,10 +104,26 @@ export const takes: Takes = {
       .updateTable('voucher')
       .set((now) => ({ used: now('used', '+', 1) }))
       .where('id', '=', voucherId)
+      .where('stopped_at', 'is', null)
       .where((is) => is.or([is('total_limit', 'is', null), is('used', '<', is.ref('total_limit'))]))
       .executeTakeFirst()
     return numUpdatedRows === 1n
   },
+}
+
+/** The points go back to their stations: another time was taken, or the order came to nothing. */
+export async function freePoints(
+  tx: Tx,
+  { at, points }: { readonly at: WallClock; readonly points: readonly Omit<PointsWant, 'limit'>[] },
+): Promise<void> {
+  for (const { stationId, points: units } of points) {
+    await tx
+      .updateTable('station_use')
+      .set((now) => ({ points: now('points', '-', units) }))
+      .where('station_id', '=', stationId)
+      .where('slot', '=', formatWall(at))
+      .execute()
+  }
 }
 
 /** A limit that is not set is one that no slot reaches. */

@@ -240,6 +240,12 @@ describe('a receipt', () => {
     expect(small).toContain('DE999999999')
   })
 
+  test('says that cash belongs into the till of the house, unless there is none', async () => {
+    const till = 'Dies ist kein Kassenbeleg'
+    expect(await large({}, 1)).toContain(till)
+    expect(await large({ settings: { cashInTill: false } }, 1)).not.toContain(till)
+  })
+
   test('of a small business names no tax, and says why', async () => {
     const anna = await shop({ settings: { vatFree: true } })
     await anna.add('Mineralwasser')

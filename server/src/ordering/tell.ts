@@ -52,14 +52,14 @@ async function tellTab(tx: Tx, { restaurantId, tableId, sittingId }: Told, what:
 
 /** A restaurant that has a system of its own hears of it, too, exactly if this is committed. */
 async function tellOwnSystem({ menus }: Deps, tx: Tx, { id, restaurantId }: Told, what: string) {
-  if (menus.byId(restaurantId)?.settings.webhook) await enqueue(tx, 'webhook', { orderId: id, what })
+  if (menus.byId(restaurantId)?.hasWebhooks) await enqueue(tx, 'webhook', { orderId: id, what })
 }
 
 /** After which an order owes less than its table's bill was added up from. */
 const shrinking = ['rejected', 'taken_off']
 
 /** What a guest must learn although nobody is looking at the page. */
-const mailed = ['processing', 'rejected', 'delay', 'delivered', 'taken_off']
+const mailed = ['processing', 'rejected', 'delay', 'delivered', 'taken_off', 'missed']
 
 /** What a device is told; it shows the last word only, so that more is not too much. */
 const pushed = [...mailed, 'ready']

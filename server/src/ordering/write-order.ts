@@ -40,6 +40,13 @@ export function writeOrder(scene: Scene, purchase: Purchase): OrderSheet {
     event: { ...own, ...said, by_whom: 'guest', account_id: guest.accountId },
     stock: taken.stock.map((want) => ({ ...own, ...stockOf(want), given_back: false })),
     slot: taken.slot && { ...own, ...taken.slot, given_back: false },
+    points: taken.points.map(({ stationId, points }) => ({
+      ...own,
+      station_id: stationId,
+      slot: formatWall(taken.time),
+      points,
+      given_back: false,
+    })),
     voucher: voucherRow(purchase, own),
     places: taken.places.map(({ ticketTime, day, places }) => ({
       ...own,
@@ -84,6 +91,8 @@ function orderRow(scene: Scene, { judged, guest, taken }: Purchase, id: number):
     token: newSecret(),
     version: 1,
     created_at: timestamp(now),
+    alarmed_at: null,
+    missed_at: null,
     moved_at: null,
   }
 }
@@ -204,6 +213,7 @@ const lineRow = (scene: Scene, line: PricedLine, keys: LineKeys): LineRow => ({
   allergens: allergensOf(scene, line),
   min_age: minAgeOf(scene.menu, line),
   taken_off: 0,
+  struck_at: null,
 })
 
 /** Of the dish as it was put together: its own, and those of its options and contents. Null: nobody knows them all. */

@@ -15,7 +15,7 @@ export function mountConsole(app: FastifyInstance): void {
   function show(request: FastifyRequest, reply: FastifyReply, path: string): FastifyReply {
     files ??= openConsole()
     const file = files?.file(path)
-    if (file) return send(request, reply, bytesOf(file, request, { 'Cache-Control': cacheControlOf(path) }))
+    if (file) return send(request, reply, bytesOf(file, request, fileHeaders(path)))
     const page = path.startsWith('assets/') ? null : files?.file('index.html')
     if (!page) return refused('not_found')
     const headers = { 'Cache-Control': 'no-cache', ...pageHeaders() }
@@ -30,6 +30,12 @@ export function mountConsole(app: FastifyInstance): void {
     show(request, reply, request.params['*']),
   )
 }
+
+/** A service worker fetches under the policy of its own file: it may what a page may. */
+const fileHeaders = (path: string) => ({
+  'Cache-Control': cacheControlOf(path),
+  ...(path === 'service-worker.js' ? pageHeaders() : {}),
+})
 
 /** Null while it has not been built; the next one who asks may find it. */
 function openConsole(): StaticFiles | null {

@@ -9,7 +9,7 @@ import { presentCategories, presentDishes } from '../menu/list-dishes.ts'
 import { categoryList, pinnedList } from '../menu/lists.ts'
 import type { Moment } from '../menu/moment.ts'
 import type { Snapshot } from '../menu/snapshot.ts'
-import { liveRestaurant } from '../restaurant/open-now.ts'
+import { signedRestaurant } from '../restaurant/open-now.ts'
 import { originOf } from '../restaurant/origin.ts'
 import { presentRestaurant, presentZone } from '../restaurant/present.ts'
 import type { RuntimeConfig, Storefront } from './storefront.ts'
@@ -25,6 +25,8 @@ export type Wish = {
   readonly categoryId: number | null
   readonly language: Language
   readonly theme: 'light' | 'dark' | null
+  /** Whose sheet lies over the page; null: none, as for guests, whose browser opens it. */
+  readonly dish: number | null
 }
 
 export type DrawnPage = {
@@ -41,7 +43,7 @@ export function drawPage(deps: Deps, storefront: Storefront, snapshot: Snapshot,
   const wall = snapshot.wall(now)
   const moment: Moment = { type: snapshot.offers[0]?.type ?? 'pickup', at: wall, now: wall }
   const words = deps.words[language]
-  const restaurant = presentRestaurant(snapshot, liveRestaurant(snapshot, now), language, words)
+  const restaurant = presentRestaurant(snapshot, signedRestaurant(snapshot, now), language, words)
   const categories = presentCategories(snapshot, language, moment, false)
   const dishesOf = (categoryId: number) => {
     const list = categoryList(snapshot, categoryId)
@@ -61,6 +63,7 @@ export function drawPage(deps: Deps, storefront: Storefront, snapshot: Snapshot,
       : presentDishes(snapshot, language, moment, pinnedList(snapshot)),
     products: dishesOf,
     reads: wish.reads,
+    dish: wish.dish,
     zones: snapshot.zones.flatMap((zone) => zone.postcodes.map((postcode) => presentZone(zone, postcode))),
     things: thingsOf({
       origin: configOf(deps, snapshot).origin,
@@ -84,13 +87,14 @@ export function drawPage(deps: Deps, storefront: Storefront, snapshot: Snapshot,
 }
 
 export const configOf = (
-  { config, addressSearch }: Deps,
+  { config, addressSearch, live }: Deps,
   { id, host, settings }: Snapshot,
 ): RuntimeConfig => ({
   restaurantId: id,
   origin: originOf(config.publicUrl, host),
   client: config.client,
   has_address_search: addressSearch !== null,
+  heard: live.heard(),
   restaurant_has_shop: settings.hasShop ? 'true' : 'false',
   has_landing_page: settings.landingPage ? 'true' : 'false',
 })

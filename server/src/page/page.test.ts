@@ -66,6 +66,7 @@ const draw = (wish: Partial<Wish> = {}, snapshot = pizzeria()) => {
     categoryId: null,
     language: 'de',
     theme: null,
+    dish: null,
     ...wish,
   })
   const html = page.finished.in('identity').body.toString()
@@ -85,6 +86,7 @@ describe('a page', () => {
       restaurant_has_shop: 'true',
       has_landing_page: 'false',
       has_address_search: true,
+      heard: expect.any(Number),
     })
   })
 

@@ -4,14 +4,16 @@ import { MINUTE_MS } from '@tischlein/rules/clock'
 import type { Language } from '@tischlein/rules/restaurant/restaurant'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Deps } from '../deps.ts'
-import type { Bytes } from '../http/answers.ts'
+import { type Bytes, bytes } from '../http/answers.ts'
 import { headerOf, isForMachines } from '../http/asked.ts'
 import { bytesOf, createShelf, type Finished } from '../http/finished.ts'
-import { pageHeaders } from '../http/headers.ts'
+import { pageHeaders, previewHeaders } from '../http/headers.ts'
 import { languageAt, restaurantAtHost } from '../http/host.ts'
 import { languages } from '../http/language.ts'
 import { mount } from '../http/mount.ts'
 import { refused } from '../http/refused.ts'
+import { withDraft } from '../manager/draw-draft.ts'
+import { readPreview } from '../manager/preview-token.ts'
 import { categoryList } from '../menu/lists.ts'
 import type { Snapshot } from '../menu/snapshot.ts'
 import { codeIn } from '../ticketing/code-in.ts'
@@ -22,6 +24,7 @@ import { configOf, type DrawnPage, drawPage, type Wish } from './draw-page.ts'
 import { findPicture } from './find-picture.ts'
 import { manifestOf } from './manifest.ts'
 import { type FoundPage, findPage } from './page-reads.ts'
+import { dishReads, onlyToLookAt } from './preview.ts'
 import { send } from './send.ts'
 import { robotsOf, sitemapOf } from './sitemap.ts'
 import { cacheControlOf, openStaticFiles, type StaticFiles } from './static-files.ts'
@@ -67,6 +70,14 @@ export function mountPages(app: FastifyInstance, deps: Deps, load = () => loadSt
     return send(request, reply, bytesOf(await sitemapOf(deps, restaurant), request))
   })
 
+  app.get<{ Params: { token: string } }>('/preview/:token', async (request, reply) => {
+    const { config, clock, menus } = deps
+    const restaurant = menus.byId(readPreview(config.secret, request.params.token, clock()) ?? 0)
+    if (!restaurant) return refused('not_found')
+    const page = await shop.preview(request, await withDraft(deps, restaurant))
+    return reply.code(page.status).headers(page.headers).send(page.body)
+  })
+
   mount(app, deps, endpoints.showOrderPage, async ({ input, restaurant, request }) => {
     const isThere = await hasOrder(deps.db, restaurant.id, input.token)
     const page = await shop.page(request, { address: pathOf(request), reads: [], isSecret: true })
@@ -84,6 +95,8 @@ export function mountPages(app: FastifyInstance, deps: Deps, load = () => loadSt
     if (isForMachines(path)) refused('not_found')
     const file = await shop.file(path.slice(1))
     if (file) return send(request, reply, bytesOf(file, request, fileHeaders(path)))
+    // An empty house has nothing to show but where it is set up.
+    if (path === '/' && deps.menus.all().length === 0) return reply.redirect('/console/', 303)
     const restaurant = restaurantAtHost(deps, request) ?? refused('not_found')
     const ask = { deps, restaurant, language: languageOf(deps, request), query: queryOf(request) }
     const elsewhere = await shop.leadAway(request, restaurant)
@@ -136,6 +149,16 @@ function openShop(deps: Deps, load: () => Promise<Storefront | null>) {
       const address = pathOf(request) + addressOf(request).search
       return (await refresh()).leadAway(address, switches, configOf(deps, restaurant))
     },
+    /** The menu as it will be: drawn like any page, for nobody else, and without what could run or order. */
+    async preview(request: FastifyRequest, restaurant: Snapshot): Promise<Bytes> {
+      const { path, ...look } = lookOf(deps, request, restaurant)
+      const wall = restaurant.wall(deps.clock())
+      const reads = look.dish === null ? [] : dishReads(restaurant, look.language, look.dish, wall)
+      const wish = wishOf(deps, request, restaurant, { address: '/menu', reads, isSecret: true })
+      const page = drawPage(deps, await refresh(), restaurant, { ...wish, dish: look.dish })
+      const html = onlyToLookAt(String(page.finished.in('identity').body), path, look)
+      return bytes(html, { ...previewHeaders(page.headers), 'Content-Type': HTML }, page.status)
+    },
     async page(request: FastifyRequest, found: FoundPage): Promise<Bytes> {
       const current = await refresh()
       const restaurant = restaurantAtHost(deps, request) ?? refused('not_found')
@@ -149,6 +172,21 @@ function openShop(deps: Deps, load: () => Promise<Storefront | null>) {
         status: page.status,
       }
     },
+  }
+}
+
+const HTML = 'text/html; charset=utf-8'
+
+/** Which part of a draft is looked at; a dish that nobody could order is none. */
+function lookOf(deps: Deps, request: FastifyRequest, restaurant: Snapshot) {
+  const language = languageOf(deps, request)
+  const query = queryOf(request)
+  const [category, dish] = [Number(query.get('category')), Number(query.get('dish'))]
+  return {
+    path: pathOf(request),
+    language,
+    category: categoryList(restaurant, category) ? category : null,
+    dish: restaurant.menu(language).products.get(dish)?.active ? dish : null,
   }
 }
 
@@ -179,6 +217,7 @@ function wishOf(
     categoryId: categoryList(restaurant, category) ? category : null,
     language: languageOf(deps, request),
     theme: theme === 'light' || theme === 'dark' ? theme : null,
+    dish: null,
   }
 }
 

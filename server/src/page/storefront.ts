@@ -30,6 +30,7 @@ export type RuntimeConfig = {
   readonly has_landing_page: 'true' | 'false'
   /** Streets are suggested while an address is typed. */
   readonly has_address_search: boolean
+  readonly heard: number
 }
 
 /** What decides which pages a shop has. */
@@ -48,6 +49,7 @@ export type PageRequest = {
   readonly products: (categoryId: number) => readonly Product[]
   readonly zones: readonly Zone[]
   readonly reads: readonly Read[]
+  readonly dish: number | null
   readonly assets: z.output<typeof pageAssets>
   /** JSON-LD for search engines, one object each. */
   readonly things: readonly object[]

@@ -28,6 +28,7 @@ const schedule = (more: Partial<Schedule> = {}, rules = [rule(5, 17, 26 - 24)]):
   holiday: null,
   dayEndsAt: 300,
   busy: null,
+  unwatchedSince: null,
   ...more,
 })
 

@@ -54,6 +54,11 @@ export function createMollie({ apiKey, apiEndpoint }: { apiKey: string; apiEndpo
         })
         return { providerId: refund.id }
       }),
+    // A payment that cannot be: whoever does not know our key says so before looking for it.
+    check: async () => {
+      const reply = await answered(() => mollie.payments.get('tr_tischleincheck'))
+      return reply.ok || reply.why === 'refused' ? { ok: true, value: null } : reply
+    },
   }
 }
 

@@ -174,6 +174,7 @@ describe('a provider that is down', () => {
     start: vi.fn(async () => ({ ok: false, why: 'away', detail: 'down' }) as const),
     read: vi.fn(async () => ({ ok: false, why: 'away', detail: 'down' }) as const),
     refund: vi.fn(async () => ({ ok: false, why: 'away', detail: 'down' }) as const),
+    check: vi.fn(async () => ({ ok: false, why: 'away', detail: 'down' }) as const),
   }
 
   test('is left alone after five failures, and asked again half a minute later', async () => {

@@ -1,4 +1,5 @@
 import type { Cents } from '@tischlein/rules/money'
+import type { CounterPayment } from '@tischlein/rules/payment/counter'
 import { allow, type Ruling, refuse } from '@tischlein/rules/ruling'
 import { isPassword } from '../accounts/password.ts'
 import type { Db, Tx } from '../db/open.ts'
@@ -127,6 +128,41 @@ export async function creditCard(tx: Tx, reference: number, atMost: Cents = Infi
     .execute()
   await bookEntry(tx, { cardId: first.card_id, restaurantId: first.restaurant_id, reference, amount })
   return amount
+}
+
+/** Money that comes onto a card over the counter, or leaves it (then below zero). */
+export type CounterMove = {
+  readonly cardId: number
+  readonly restaurantId: number
+  readonly amount: Cents
+  readonly paymentType: CounterPayment
+  /** Who of the team booked it. */
+  readonly accountId: number
+  readonly at: string
+}
+
+/** False: there is no such card, or there is not as much on it. */
+export async function moveOverCounter(tx: Tx, move: CounterMove): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('prepaid_card')
+    .set((now) => ({ balance: now('balance', '+', move.amount) }))
+    .where('restaurant_id', '=', move.restaurantId)
+    .where('id', '=', move.cardId)
+    .where('balance', '>=', 0 - move.amount)
+    .executeTakeFirst()
+  if (numUpdatedRows === 0n) return false
+  await tx
+    .insertInto('card_entry')
+    .values({
+      restaurant_id: move.restaurantId,
+      card_id: move.cardId,
+      amount: move.amount,
+      at: move.at,
+      payment_type: move.paymentType,
+      account_id: move.accountId,
+    })
+    .execute()
+  return true
 }
 
 async function bookEntry(tx: Tx, { cardId, restaurantId, reference, amount }: CardPayment): Promise<void> {

@@ -63,6 +63,8 @@ export type Provider = {
   start(request: PaymentRequest): Promise<Reply<{ readonly providerId: string; readonly link: string }>>
   read(providerId: string): Promise<Reply<Told>>
   refund(request: RefundRequest): Promise<Reply<{ readonly providerId: string }>>
+  /** Whether it knows us; moves no money. */
+  check(): Promise<Reply<null>>
 }
 
 /** The longest a guest waits for a provider, and after how many failures in a row we stop asking for a while. */
@@ -91,10 +93,12 @@ export function withPatience(
       if (failures >= BREAKER_FAILURES) closedUntil = clock() + BREAKER_PAUSE_MS
       return reply
     }
+  const check = patiently(() => provider.check())
   return {
     start: patiently(provider.start),
     read: patiently(provider.read),
     refund: patiently(provider.refund),
+    check: () => check(undefined),
   }
 }
 

@@ -1,6 +1,8 @@
 import type { Instant } from '@tischlein/rules/clock'
 import type { PaymentType } from '@tischlein/rules/restaurant/restaurant'
 import type { Config } from '../config.ts'
+import type { RestaurantSnapshot } from '../restaurant/snapshot.ts'
+import { unseal } from '../seal.ts'
 import { createMollie } from './mollie.ts'
 import { type Provider, withPatience } from './provider.ts'
 import { createSaferpay } from './saferpay.ts'
@@ -26,6 +28,33 @@ export function openProviders(config: Config, clock: () => Instant, origin: () =
     ...(saferPay === null ? {} : { saferPay: patient(() => createSaferpay(saferPay)) }),
   }
 }
+
+/** Who takes the money of a restaurant that has accounts of its own; null: it has none. */
+export type OwnProviders = (restaurant: Pick<RestaurantSnapshot, 'providerAccounts'>) => Providers | null
+
+/**
+ * A restaurant with accounts of its own is paid through them alone, and by nobody simulated; one without is paid
+ * through those of the environment. What cannot be opened was sealed by another house: it is as good as none.
+ */
+export function openOwnProviders(config: Config, clock: () => Instant): OwnProviders {
+  const opened = new Map<string, Provider>()
+  const open = (sealed: string | undefined, make: (account: string) => Provider): Provider | undefined => {
+    const account = sealed === undefined ? null : unseal(config.secret, SEALED_FOR, sealed)
+    if (sealed === undefined || account === null) return undefined
+    const known = opened.get(sealed) ?? withPatience(make(account), clock)
+    opened.set(sealed, known)
+    return known
+  }
+  return ({ providerAccounts }) => {
+    if (Object.keys(providerAccounts).length === 0) return null
+    const mollie = open(providerAccounts.mollie, (account) => createMollie(JSON.parse(account)))
+    const saferPay = open(providerAccounts.saferPay, (account) => createSaferpay(JSON.parse(account)))
+    return { ...(mollie ? { mollie } : {}), ...(saferPay ? { saferPay } : {}) }
+  }
+}
+
+/** For what the accounts of restaurants are sealed. */
+export const SEALED_FOR = 'provider account'
 
 /** A guest can pay by a provider only if somebody opened it an account; the other ways need none. */
 export const canPayBy = (providers: Providers, type: PaymentType): boolean =>
@@ -56,5 +85,6 @@ function later(open: () => Provider): Provider {
     start: (request) => opened().start(request),
     read: (providerId) => opened().read(providerId),
     refund: (request) => opened().refund(request),
+    check: () => opened().check(),
   }
 }

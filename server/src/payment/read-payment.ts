@@ -18,7 +18,7 @@ export type Read =
  * whatever order, all end here: what a browser or a webhook's body claims is never looked at.
  */
 export async function readPayment(deps: Deps, payment: Payment): Promise<Read> {
-  const provider = providerOf(deps, payment.type)
+  const provider = providerOf(deps, payment.restaurantId, payment.type)
   if (!provider || !payment.providerId) return { payment }
   const reply = await provider.read(payment.providerId)
   if (!reply.ok) {

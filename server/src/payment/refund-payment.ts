@@ -38,7 +38,7 @@ export async function sendRefund(deps: Deps, refundId: number): Promise<Payment 
   const refund = await loadRefund(deps.db, refundId)
   const payment = refund && (await loadPayment(deps.db, { id: refund.paymentId }))
   if (refund?.status !== 'queued' || !payment) return null
-  const provider = providerOf(deps, payment.type)
+  const provider = providerOf(deps, payment.restaurantId, payment.type)
   if (!provider || !payment.providerId) return null
   const reply = await provider.refund({
     refundId,

@@ -19,6 +19,7 @@ export function createSaferpay(account: SaferPay): Provider {
     start: (request) => startPage(ask, account.terminalId, request),
     read: (token) => readPage(ask, token),
     refund: (request) => giveBack(ask, request),
+    check: () => checkAccount(ask),
   }
 }
 
@@ -145,6 +146,14 @@ async function giveBack(ask: Ask, request: RefundRequest): Promise<Reply<{ reado
   const { Id, Status } = made.value.Transaction
   const done = Status === 'AUTHORIZED' ? await capture(ask, Id) : made
   return done.ok ? { ok: true, value: { providerId: Id } } : replyTo(done)
+}
+
+/** Asks for a transaction that cannot be: an account that is not known is told so before anything is looked for. */
+async function checkAccount(ask: Ask): Promise<Reply<null>> {
+  const answer = await ask('Transaction/Inquire', z.unknown(), {
+    TransactionReference: { OrderId: 'tischlein-check' },
+  })
+  return answer.ok || answer.name === 'TRANSACTION_NOT_FOUND' ? { ok: true, value: null } : replyTo(answer)
 }
 
 /** Saferpay counts in minor units, too, but writes them as text. */

@@ -33,7 +33,7 @@ export type Started =
 export async function startPayment(deps: Deps, wish: PaymentWish): Promise<Started> {
   const { payment, isRepeated } = await attemptFor(deps, wish)
   if (payment.link) return { paymentId: payment.id, link: payment.link }
-  const provider = providerOf(deps, wish.type)
+  const provider = providerOf(deps, wish.restaurantId, wish.type)
   if (!provider) return { paymentId: payment.id, refused: 'payment_provider_not_valid' }
   const reply = await provider.start({
     paymentId: payment.id,
@@ -54,8 +54,12 @@ export async function startPayment(deps: Deps, wish: PaymentWish): Promise<Start
   return { paymentId: payment.id, link: await saveLink(deps.db, payment.id, reply.value) }
 }
 
-/** The provider behind a payment type; null for cash and the like, and where no keys are set. */
-export const providerOf = (deps: Deps, type: PaymentType): Provider | null => deps.providers[type] ?? null
+/** The provider behind a payment type; null for cash and the like, and where the restaurant has no account. */
+export function providerOf(deps: Deps, restaurantId: number, type: PaymentType): Provider | null {
+  const restaurant = deps.menus.byId(restaurantId)
+  const own = restaurant && deps.ownProviders(restaurant)
+  return (own ?? deps.providers)[type] ?? null
+}
 
 type Attempt = { readonly payment: Payment; readonly isRepeated: boolean }
 

@@ -1,8 +1,12 @@
+import { layOut, type Measure, type Piece } from './lay-out.ts'
 import type { Drawing } from './write-markup.ts'
 
 /** Heights of letters in dots, by size. */
 const FONT = { 1: 24, 2: 42, 3: 64 } as const
 const PADDING = 4
+/** Of the letters' height: from the top of a line to the feet of its letters, and to the next line. */
+const FEET = 1
+const LINE = 1.3
 /** What an amount may take of the line. */
 const AMOUNT_SHARE = 0.34
 
@@ -15,50 +19,62 @@ const loadSharp = async () => (await import('sharp')).default
  */
 export async function drawText(drawing: Drawing): Promise<string> {
   const sharp = await loadSharp()
-  const { width, indent, framed, centered, direction, amount } = drawing
-  const room = width - indent - 2 * PADDING
-  const colour = framed ? 'white' : 'black'
-  const letters = (written: string, most: number) => drawLetters(written, { ...drawing, width: most, colour })
-  const name = await letters(drawing.text, amount ? Math.round(room * (1 - AMOUNT_SHARE)) : room)
-  const sum = amount ? await letters(amount, Math.round(room * AMOUNT_SHARE)) : null
-  const start = (own: number) => {
-    if (centered) return Math.floor((width - own) / 2)
-    return direction === 'rtl' ? width - indent - PADDING - own : indent + PADDING
-  }
-  const end = (own: number) => (direction === 'rtl' ? PADDING : width - PADDING - own)
-  const height = Math.max(name.height, sum?.height ?? 0) + 2 * PADDING
-  const layers = [
-    { input: name.body, left: Math.max(0, start(name.width)), top: PADDING },
-    ...(sum ? [{ input: sum.body, left: Math.max(0, end(sum.width)), top: PADDING }] : []),
-  ]
-  const ground = { width, height, channels: 3, background: framed ? 'black' : 'white' } as const
-  const drawn = await sharp({ create: ground })
-    .composite(layers)
-    .grayscale()
-    .png({ palette: true, colours: 4 })
-  return (await drawn.toBuffer()).toString('base64')
+  const { width, indent, direction, amount, size, framed } = drawing
+  const isLtr = direction === 'ltr'
+  const near = indent + PADDING
+  const far = PADDING + (amount === undefined ? 0 : Math.round((width - indent) * AMOUNT_SHARE))
+  const sides = isLtr ? { from: near, until: width - far } : { from: far, until: width - near }
+  const pieces = await layOut({ ...drawing, ...sides }, measureAt(drawing))
+  const lines = 1 + Math.max(...pieces.map(({ line }) => line))
+  const height = Math.ceil(lines * FONT[size] * LINE) + 2 * PADDING
+  const written = pieces.map((piece) => letters(drawing, piece, isRead(piece)))
+  if (amount !== undefined) written.push(amountAt(drawing, amount))
+  const [ground, ink] = framed ? ['black', 'white'] : ['white', 'black']
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="100%" height="100%" fill="${ground}"/><g fill="${ink}">${written.join('')}</g></svg>`
+  const drawn = await sharp(Buffer.from(svg)).grayscale().png({ palette: true, colours: 4 }).toBuffer()
+  return drawn.toString('base64')
 }
 
-type Letters = Pick<Drawing, 'size' | 'strong' | 'direction' | 'width'> & { readonly colour: string }
+type Look = Pick<Drawing, 'size' | 'strong'>
+type Spot = Pick<Piece, 'written' | 'x' | 'line'>
 
-async function drawLetters(written: string, { size, strong, direction, width, colour }: Letters) {
-  const sharp = await loadSharp()
+const isRead = ({ direction }: Piece) => ({ direction, anchor: 'start' }) as const
+
+/** At the far end of the first line, its feet on those of the name. */
+const amountAt = (drawing: Drawing, amount: string): string => {
+  const x = drawing.direction === 'ltr' ? drawing.width - PADDING : PADDING
+  const anchor = drawing.direction === 'ltr' ? 'end' : 'start'
+  return letters(drawing, { written: amount, x, line: 0 }, { direction: 'ltr', anchor })
+}
+
+function letters(
+  { size, strong }: Look,
+  { written, x, line }: Spot,
+  { direction, anchor }: { readonly direction: 'ltr' | 'rtl'; readonly anchor: 'start' | 'end' },
+): string {
+  const y = PADDING + FONT[size] * (FEET + line * LINE)
+  const weight = strong ? ' font-weight="bold"' : ''
   // The first sign says from which side the line is read.
-  const directed = `${direction === 'rtl' ? '\u200f' : '\u200e'}${written}`
-  const weight = strong ? ' weight="bold"' : ''
-  const { data, info } = await sharp({
-    text: {
-      text: `<span foreground="${colour}"${weight}>${escaped(directed)}</span>`,
-      font: `sans ${FONT[size]}`,
-      dpi: 72,
-      width,
-      wrap: 'word-char',
-      rgba: true,
-    },
-  })
-    .png()
-    .toBuffer({ resolveWithObject: true })
-  return { body: data, width: Math.min(info.width, width), height: info.height }
+  const mark = direction === 'rtl' ? '\u200f' : '\u200e'
+  return `<text x="${x}" y="${y.toFixed(1)}" direction="${direction}" text-anchor="${anchor}" font-family="sans-serif" font-size="${FONT[size]}"${weight}>${escaped(mark + written)}</text>`
+}
+
+/** With a bar on either side, so that the blanks around a letter count as well. */
+function measureAt({ size, strong }: Look): Measure {
+  const ink = async (written: string) => {
+    const sharp = await loadSharp()
+    const weight = strong ? ' weight="bold"' : ''
+    const text = `<span${weight}>${escaped(`|${written}|`)}</span>`
+    const { info } = await sharp({ text: { text, font: `sans-serif ${FONT[size]}`, dpi: 72, rgba: true } })
+      .png()
+      .toBuffer({ resolveWithObject: true })
+    return info.width
+  }
+  let bars: Promise<number> | null = null
+  return async (written) => {
+    bars ??= ink('')
+    return (await ink(written)) - (await bars)
+  }
 }
 
 const signs: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }

@@ -82,8 +82,8 @@ async function printAll(deps: Deps, printerId: number): Promise<void> {
 }
 
 /** Whether the job is ours to print now. */
-export const takeFor = ({ db, clock }: Deps, job: StoredJob): Promise<boolean> =>
-  inTransaction(db, (tx) => takeJob(tx, job, clock()))
+export const takeFor = ({ db, clock, config }: Deps, job: StoredJob): Promise<boolean> =>
+  inTransaction(db, (tx) => takeJob(tx, job, { now: clock(), locks: !config.locksOff }))
 
 /** The commands of a job that was taken. Null: there is nothing to print, and the job says so. */
 export async function commandsFor(

@@ -18,7 +18,7 @@ type SlipWish = {
 export function writeSlip(deps: Pick<Deps, 'words'>, { order, restaurant, words, isCopy }: SlipWish): Sheet {
   const { t, language } = words
   const receipt = writeReceipt(deps, order, restaurant, language)
-  const { address, phone, taxNumber } = restaurant.settings
+  const { address, phone, taxNumber, cashInTill } = restaurant.settings
   const ordered = wallClock(Date.parse(order.createdAt), restaurant.timezone)
   const isPaid = order.paymentStatus === 'paid'
   const rates = receipt.taxes.flatMap(({ rate, net, tax, gross }): Block[] => [
@@ -50,6 +50,8 @@ export function writeSlip(deps: Pick<Deps, 'words'>, { order, restaurant, words,
     ...(rates.length > 0 ? rates : [text(t('receipt.no-vat'))]),
     gap,
     text(receipt.payment, { strong: true }),
+    // Cash on paper of ours must not look as if this were the till (decision 044).
+    ...(order.paymentType === 'cash' && cashInTill ? [text(t('receipt.till'))] : []),
   ]
   return { direction: language === 'ar' ? 'rtl' : 'ltr', blocks }
 }

@@ -27,6 +27,7 @@ const line = (more: Partial<OrderLine> = {}): OrderLine => ({
   allergens: null,
   min_age: null,
   taken_off: 0,
+  struck_at: null,
   ...more,
 })
 const option = (name: string, quantity = 1) => ({
@@ -224,6 +225,37 @@ describe('on paper', () => {
     expect(drawn.find(({ text }) => text.includes('17:45'))?.text).toContain('\u206617:45\u2069')
   })
 
+  test('a name on several lines is a block, each line begun on the side from which the name is read', async () => {
+    const arabic = 'بيتزا بأربعة أجبان مع جرجير وبارميزان وزيتون أسود'
+    const latin = 'Pizza Quattro Formaggi mit Rucola und Parmesan vom Stück'
+    const drawing = { size: 2, strong: true, centered: false, framed: false, indent: 0, width: 384 } as const
+    for (const [direction, name] of [
+      ['ltr', arabic],
+      ['rtl', latin],
+    ] as const) {
+      const lines = await inkLines({ ...drawing, direction, text: `\u20662×\u2069 \u2068${name}\u2069` })
+      const isLtr = direction === 'ltr'
+      const [first, ...others] = isLtr
+        ? lines
+        : lines.map(({ from, to }) => ({ from: 383 - to, to: 383 - from }))
+      // The number stands alone at the edge; below it is nothing, and the name's lines begin together.
+      expect([lines.length > 2, (first?.from ?? 99) < 12]).toEqual([true, true])
+      expect(Math.min(...others.map(({ from }) => from))).toBeGreaterThan(50)
+      const begins = [first, ...others].map((line) => line?.to ?? 0)
+      expect(Math.max(...begins) - Math.min(...begins)).toBeLessThan(12)
+    }
+  })
+
+  test('a number keeps its order, and what a guest wrote in Latin letters its full stop', async () => {
+    const plain = { size: 1, strong: false, centered: false, framed: false, indent: 0, width: 384 } as const
+    const phone = await ink({ ...plain, text: '\u2068+49 30 1234567\u2069', direction: 'rtl' })
+    const alone = await ink({ ...plain, text: '+49 30 1234567', direction: 'ltr' })
+    expect(phone.to - phone.from).toBe(alone.to - alone.from)
+    expect(await cut(phone)).toEqual(await cut(alone))
+    await markup({ language: 'ar', order: { comment: 'Ohne Zwiebeln!' } })
+    expect(drawn.map(({ text }) => text)).toContain('\u2068Ohne Zwiebeln!\u2069')
+  })
+
   test('the amount stands before the text where it is read from the right, and reads as ever', async () => {
     const plain = { size: 1, strong: false, centered: false, framed: false, indent: 0, width: 384 } as const
     const one = await ink({ ...plain, text: '\u20662 × 3.50\u2069 خبز', direction: 'rtl' })
@@ -252,20 +284,44 @@ describe('on paper', () => {
   })
 })
 
-/** Between which columns a drawing is black. */
-async function ink(drawing: Drawing) {
+type Ink = { readonly body: string; readonly from: number; readonly to: number }
+
+async function pixelsOf(drawing: Drawing) {
   const { default: sharp } = await import('sharp')
   const body = await drawText(drawing)
   const { data, info } = await sharp(Buffer.from(body, 'base64'))
     .grayscale()
     .raw()
     .toBuffer({ resolveWithObject: true })
-  const columns = [...data].flatMap((shade, index) =>
-    shade < 128 ? [Math.floor(index / info.channels) % info.width] : [],
-  )
-  return {
-    body,
-    from: columns.reduce((a, b) => Math.min(a, b)),
-    to: columns.reduce((a, b) => Math.max(a, b)),
-  }
+  const black = [...data].flatMap((shade, index) => {
+    const at = Math.floor(index / info.channels)
+    return shade < 128 ? [{ column: at % info.width, row: Math.floor(at / info.width) }] : []
+  })
+  return { body, black }
+}
+
+const spanOf = (black: readonly { readonly column: number }[]) => ({
+  from: black.reduce((least, { column }) => Math.min(least, column), Number.POSITIVE_INFINITY),
+  to: black.reduce((most, { column }) => Math.max(most, column), 0),
+})
+
+/** Between which columns a drawing is black. */
+async function ink(drawing: Drawing): Promise<Ink> {
+  const { body, black } = await pixelsOf(drawing)
+  return { body, ...spanOf(black) }
+}
+
+/** The same for each of its lines, of letters of size 2. */
+async function inkLines(drawing: Drawing): Promise<{ readonly from: number; readonly to: number }[]> {
+  const { black } = await pixelsOf(drawing)
+  const lineOf = ({ row }: { readonly row: number }) => Math.floor((row - 8) / (42 * 1.3))
+  const last = black.reduce((most, pixel) => Math.max(most, lineOf(pixel)), 0)
+  const numbers = Array.from({ length: last + 1 }, (_, index) => index)
+  return numbers.map((number) => spanOf(black.filter((pixel) => lineOf(pixel) === number)))
+}
+
+/** What is black of it, wherever it stands. */
+async function cut({ body }: Ink): Promise<Buffer> {
+  const { default: sharp } = await import('sharp')
+  return sharp(Buffer.from(body, 'base64')).trim().grayscale().threshold(100).raw().toBuffer()
 }

@@ -62,7 +62,7 @@ function warnings({ order, lines, words: { t } }: TicketWish): Block[] {
   return [
     ...written.flatMap((note) => [
       text(t('paper.allergy'), { size: 2, framed: true, strong: true }),
-      text(note, { size: 2, strong: true }),
+      text(named(note), { size: 2, strong: true }),
     ]),
     ...(age === null ? [] : [text(t('paper.age', { age }), { framed: true, strong: true })]),
   ]
@@ -100,7 +100,7 @@ function dish(line: OrderLine, { t }: Words): Block[] {
       fullName ? [text(named(fullName), { indent: 3 })] : [],
     ),
     ...(line.extra.reusable ? [text(t('paper.reusable'), { indent: 3, strong: true })] : []),
-    ...(note && !speaksOfAllergy(note) ? [text(note, { framed: true, strong: true })] : []),
+    ...(note && !speaksOfAllergy(note) ? [text(named(note), { framed: true, strong: true })] : []),
     gap,
   ]
 }
@@ -126,7 +126,7 @@ const counted = (quantity: number, name: string, unsaid = 0): string =>
 
 const notes = ({ comment }: StoredOrder): Block[] => {
   const note = comment?.trim()
-  return note && !speaksOfAllergy(note) ? [text(note, { framed: true, strong: true })] : []
+  return note && !speaksOfAllergy(note) ? [text(named(note), { framed: true, strong: true })] : []
 }
 
 function whereTo({ userDetails, type }: StoredOrder): Block[] {

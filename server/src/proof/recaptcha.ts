@@ -7,6 +7,7 @@ const SCORE_MIN = 0.5
 
 const verdict = z.object({
   success: z.boolean(),
+  'error-codes': z.array(z.string()).optional(),
   hostname: z.string().optional(),
   score: z.number().optional(),
 })
@@ -28,6 +29,20 @@ export async function isHumanToGoogle(
   response: string,
   timeoutMs = TIMEOUT_MS,
 ): Promise<boolean> {
+  const { success, hostname, score } = await ask({ url, secret }, response, timeoutMs)
+  return success && hostname !== undefined && hosts.includes(hostname) && (score ?? 1) >= SCORE_MIN
+}
+
+/** Whether Google knows the secret: it is asked about a response that nobody was given. Throws where Google is away. */
+export async function isKnownToGoogle(
+  widget: Pick<Widget, 'url' | 'secret'>,
+  timeoutMs = TIMEOUT_MS,
+): Promise<boolean> {
+  const { success, 'error-codes': faults = [] } = await ask(widget, 'a response of nobody', timeoutMs)
+  return success || !faults.some((fault) => /-input-secret$/.test(fault))
+}
+
+async function ask({ url, secret }: Pick<Widget, 'url' | 'secret'>, response: string, timeoutMs: number) {
   const answer = await fetch(url, {
     method: 'POST',
     body: new URLSearchParams({ secret, response }),
@@ -35,6 +50,5 @@ export async function isHumanToGoogle(
     signal: AbortSignal.timeout(timeoutMs),
   })
   if (!answer.ok) throw new Error(`reCAPTCHA answers ${answer.status}.`)
-  const { success, hostname, score } = verdict.parse(await answer.json())
-  return success && hostname !== undefined && hosts.includes(hostname) && (score ?? 1) >= SCORE_MIN
+  return verdict.parse(await answer.json())
 }

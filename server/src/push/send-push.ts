@@ -1,4 +1,5 @@
 import type { Deps } from '../deps.ts'
+import { addressIn } from '../mail/send-mail.ts'
 import { loadOrder } from '../ordering/db.ts'
 import { isStillSo, wordsAbout } from '../ordering/order-words.ts'
 import type { StoredOrder } from '../ordering/stored-order.ts'
@@ -83,5 +84,3 @@ const topicOf = (orderId: number): string => `order-${orderId}`
 /** Whom a push service may turn to. */
 const contactOf = ({ config }: Deps): string =>
   config.publicUrl.startsWith('https:') ? config.publicUrl : `mailto:${addressIn(config.mailFrom)}`
-
-const addressIn = (from: string): string => /<(.+)>/.exec(from)?.[1] ?? from

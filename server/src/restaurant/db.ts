@@ -1,3 +1,4 @@
+import { type Settings, settings } from '@tischlein/contract/entities/settings'
 import { parseWall, type Weekday } from '@tischlein/rules/clock'
 import {
   type PaymentType,
@@ -12,14 +13,15 @@ import { type Selectable, sql } from 'kysely'
 import { instantOf } from '../db/instants.ts'
 import type { Db, Tx } from '../db/open.ts'
 import type { Tables } from '../db/tables.ts'
-import { type Settings, settings } from './settings.ts'
 import {
   languagesOf,
   type Offer,
   type PlacesTaken,
+  type ProviderAccounts,
   type Rating,
   type RestaurantSnapshot,
 } from './snapshot.ts'
+import { listStations } from './station-db.ts'
 
 export async function listRestaurantIds(db: Db | Tx): Promise<number[]> {
   const rows = await db.selectFrom('restaurant').select('id').orderBy('id').execute()
@@ -37,6 +39,10 @@ export async function loadRestaurant(db: Db | Tx, id: number): Promise<Restauran
     .where('restaurant_id', '=', id)
     .orderBy('position')
     .execute()
+  const rules = await db.selectFrom('opening_rule').selectAll().where('restaurant_id', '=', id).execute()
+  const toService = (service: Row<'service'>) => serviceOf(service, rules)
+  const active = services.filter((service) => service.active)
+  const resting = services.filter((service) => !service.active)
   return {
     id: row.id,
     slug: row.slug,
@@ -48,9 +54,11 @@ export async function loadRestaurant(db: Db | Tx, id: number): Promise<Restauran
     languages: languagesOf(row.lang),
     settings: own,
     translations: row.translations,
-    schedule: await loadSchedule(db, row, own, services),
-    offers: services.map(offerOf),
+    schedule: await loadSchedule(db, row, own, active.map(toService)),
+    offers: active.map(offerOf),
+    switchedOff: resting.map((service) => ({ offer: offerOf(service), service: toService(service) })),
     zones: await loadZones(db, id),
+    stations: await listStations(db, id),
     taxRates: (await db.selectFrom('tax_rate').selectAll().where('restaurant_id', '=', id).execute()).map(
       taxRateOf,
     ),
@@ -66,6 +74,15 @@ export async function loadRestaurant(db: Db | Tx, id: number): Promise<Restauran
       .where('restaurant_id', '=', id)
       .orderBy('id')
       .execute(),
+    hasWebhooks: await hasWebhooks(db, id),
+    providerAccounts: await loadProviderAccounts(db, id),
+    announcements: (
+      await db.selectFrom('announcement').selectAll().where('restaurant_id', '=', id).orderBy('id').execute()
+    ).map(({ from_day, to_day, restaurant_id: _, ...row }) => ({
+      ...row,
+      fromDay: from_day,
+      toDay: to_day,
+    })),
     ticketTimes: (
       await db
         .selectFrom('ticket_time')
@@ -78,6 +95,25 @@ export async function loadRestaurant(db: Db | Tx, id: number): Promise<Restauran
     placesTaken: [],
     rating: await loadRating(db, id),
   }
+}
+
+async function hasWebhooks(db: Db | Tx, restaurantId: number): Promise<boolean> {
+  const found = await db
+    .selectFrom('webhook')
+    .select('id')
+    .where('restaurant_id', '=', restaurantId)
+    .limit(1)
+    .executeTakeFirst()
+  return found !== undefined
+}
+
+async function loadProviderAccounts(db: Db | Tx, restaurantId: number): Promise<ProviderAccounts> {
+  const rows = await db
+    .selectFrom('provider_account')
+    .select(['provider', 'sealed'])
+    .where('restaurant_id', '=', restaurantId)
+    .execute()
+  return Object.fromEntries(rows.map(({ provider, sealed }) => [provider, sealed]))
 }
 
 async function loadRating(db: Db | Tx, restaurantId: number): Promise<Rating | null> {
@@ -97,9 +133,8 @@ async function loadSchedule(
   db: Db | Tx,
   row: Row<'restaurant'>,
   { holiday, dayEndsAt }: Settings,
-  services: readonly Row<'service'>[],
+  services: readonly Service[],
 ): Promise<Schedule> {
-  const rules = await db.selectFrom('opening_rule').selectAll().where('restaurant_id', '=', row.id).execute()
   const closedDays = await db
     .selectFrom('closed_day')
     .selectAll()
@@ -110,12 +145,13 @@ async function loadSchedule(
   const to = holiday && parseWall(holiday.to)
   return {
     timezone: row.timezone,
-    services: services.map((service) => serviceOf(service, rules)),
+    services,
     closedOn: row.closed_on,
     closedDays: closedDays.map(({ day }) => day),
     holiday: from && to ? { from, to } : null,
     dayEndsAt,
     busy: row.busy_until === null ? null : { minutes: row.busy_minutes, until: instantOf(row.busy_until) },
+    unwatchedSince: row.unwatched_since === null ? null : instantOf(row.unwatched_since),
   }
 }
 
@@ -135,6 +171,7 @@ const serviceOf = (row: Row<'service'>, rules: readonly Row<'opening_rule'>[]): 
   ordersPerSlot: row.orders_per_slot,
   itemsPerSlot: row.items_per_slot,
   pausedUntil: row.paused_until === null ? null : instantOf(row.paused_until),
+  pauseReason: row.pause_reason,
 })
 
 const offerOf = (row: Row<'service'>): Offer => ({

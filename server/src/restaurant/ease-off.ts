@@ -1,16 +1,17 @@
 import type { DeliveryType } from '@tischlein/rules/restaurant/restaurant'
 import type { Tx } from '../db/open.ts'
+import { changeSettings } from './settings-db.ts'
 
-/** Takes no orders of these types until then; null opens them again. Every pause has an end (decisions.md, section 5). */
+/** Takes no orders of these types until then, and says why; null opens them again. Every pause has an end (decisions.md, section 5). */
 export async function savePause(
   tx: Tx,
   restaurantId: number,
   types: readonly DeliveryType[],
-  until: string | null,
+  { until, reason }: { readonly until: string | null; readonly reason: string | null },
 ): Promise<void> {
   await tx
     .updateTable('service')
-    .set({ paused_until: until })
+    .set({ paused_until: until, pause_reason: reason })
     .where('restaurant_id', '=', restaurantId)
     .where('delivery_type', 'in', types)
     .execute()
@@ -33,11 +34,8 @@ export async function saveBusy(
 export async function saveClosing(
   tx: Tx,
   restaurantId: number,
-  { closedOn, settings }: { readonly closedOn: string | null; readonly settings: object },
+  { closedOn, closeMessage }: { readonly closedOn: string | null; readonly closeMessage: string | null },
 ): Promise<void> {
-  await tx
-    .updateTable('restaurant')
-    .set({ closed_on: closedOn, settings: JSON.stringify(settings) })
-    .where('id', '=', restaurantId)
-    .execute()
+  await changeSettings(tx, restaurantId, ({ settings }) => ({ settings: { ...settings, closeMessage } }))
+  await tx.updateTable('restaurant').set({ closed_on: closedOn }).where('id', '=', restaurantId).execute()
 }

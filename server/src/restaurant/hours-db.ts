@@ -1,7 +1,7 @@
 import { formatWall, type WallClock } from '@tischlein/rules/clock'
 import type { DeliveryType, OpeningRule, Zone } from '@tischlein/rules/restaurant/restaurant'
 import type { Db, Tx } from '../db/open.ts'
-import { settings } from './settings.ts'
+import { changeSettings } from './settings-db.ts'
 
 /** The limits of one kind of delivery; what is left out stays. */
 export type Limits = {
@@ -95,25 +95,14 @@ export async function deleteClosedDay(tx: Tx, restaurantId: number, id: number):
   return row?.day ?? null
 }
 
-/** Holidays stand among the settings; read under the row's lock, so that no other setting is lost. */
+/** Holidays stand among the settings. */
 export async function saveHoliday(
   tx: Tx,
   restaurantId: number,
   holiday: { readonly from: WallClock; readonly to: WallClock } | null,
 ): Promise<void> {
-  const row = await tx
-    .selectFrom('restaurant')
-    .select('settings')
-    .where('id', '=', restaurantId)
-    .forUpdate()
-    .executeTakeFirstOrThrow()
   const written = holiday && { from: formatWall(holiday.from), to: formatWall(holiday.to) }
-  const changed = { ...settings.parse(row.settings), holiday: written }
-  await tx
-    .updateTable('restaurant')
-    .set({ settings: JSON.stringify(changed) })
-    .where('id', '=', restaurantId)
-    .execute()
+  await changeSettings(tx, restaurantId, ({ settings }) => ({ settings: { ...settings, holiday: written } }))
 }
 
 export type ZoneFields = Omit<Zone, 'id' | 'postcodes'>

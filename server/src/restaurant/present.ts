@@ -19,7 +19,15 @@ import {
 } from '@tischlein/rules/restaurant/restaurant'
 import { type Taken, ticketDates } from '@tischlein/rules/ticketing/ticket-times'
 import { timestamp } from '../db/instants.ts'
-import { type RestaurantSnapshot, settingLanguage, settingText } from './snapshot.ts'
+import { announcedText } from './announced.ts'
+import {
+  type Announcement,
+  knownServices,
+  type RestaurantSnapshot,
+  sells,
+  settingLanguage,
+  settingText,
+} from './snapshot.ts'
 import { fallbackOf, textOf } from './texts.ts'
 
 /** All of a restaurant that changes with the clock alone. */
@@ -29,6 +37,8 @@ export type LiveRestaurant = Pick<
   | 'open_now'
   | 'opens_at'
   | 'paused'
+  | 'unwatched'
+  | 'pause_reasons'
   | 'delivery_hours'
   | 'pickup_hours'
   | 'here_hours'
@@ -36,20 +46,29 @@ export type LiveRestaurant = Pick<
   | 'restaurantTicketTimes'
 >
 
+/** What the clock decides: hours and places, and what is told today. */
+export type RestaurantNow = { readonly live: LiveRestaurant; readonly announced: readonly Announcement[] }
+
 export function presentRestaurant(
   restaurant: RestaurantSnapshot,
-  live: LiveRestaurant,
+  { live, announced }: RestaurantNow,
   language: Language,
   words: Words,
 ): Restaurant {
+  const told = (kind: Announcement['kind']) =>
+    announcedText(announced, kind, { language, original: restaurant.lang })
   return {
     id: restaurant.id,
     name: restaurant.name,
     slug: restaurant.slug,
     ...live,
-    ...presentHours(restaurant, language),
+    ...presentHours(restaurant),
     ...presentOrdering(restaurant, words),
     ...presentTexts(restaurant, language),
+    closeMessage: settingText(restaurant, 'closeMessage', language) ?? told('closed'),
+    has_announcement: told('general') !== null,
+    announcement: told('general'),
+    announcement_before_checkout: told('before_checkout'),
     ...presentLooks(restaurant),
   }
 }
@@ -62,13 +81,21 @@ export function presentLive(restaurant: RestaurantSnapshot, now: Instant): LiveR
   const lead = (type: DeliveryType) => leadMinutes(restaurant, type, now)
   const ticketTimes = restaurant.settings.ticketing ? presentTicketTimes(restaurant, now) : []
   return {
-    closed: schedule.closedOn === today,
+    // Where no kind of delivery is on offer, nothing can be ordered; a catalogue takes no orders anyway.
+    closed: schedule.closedOn === today || (schedule.services.length === 0 && sells(restaurant)),
     open_now: isOpen(schedule, null, now),
     opens_at: opens && formatWall(opens),
     paused: Object.fromEntries(
       schedule.services.map(({ type, pausedUntil }) => [
         type,
         pausedUntil !== null && pausedUntil > now ? timestamp(pausedUntil) : null,
+      ]),
+    ),
+    unwatched: schedule.unwatchedSince !== null,
+    pause_reasons: Object.fromEntries(
+      schedule.services.map(({ type, pausedUntil, pauseReason = null }) => [
+        type,
+        pausedUntil !== null && pausedUntil > now ? pauseReason : null,
       ]),
     ),
     delivery_hours: lead('delivery'),
@@ -140,11 +167,10 @@ const leftToRight = (text: string): string => `\u2066${text}\u2069`
 const asText = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 
-function presentHours(restaurant: RestaurantSnapshot, language: Language) {
+function presentHours(restaurant: RestaurantSnapshot) {
   const { schedule, settings } = restaurant
   const days = (type: DeliveryType) => serviceOf(schedule, type)?.availableDays ?? 0
   return {
-    closeMessage: settingText(restaurant, 'closeMessage', language),
     delivery_average_time: settings.averageMinutes,
     restaurantAvailableTimes: presentRules(restaurant, 'delivery'),
     restaurantTakeawayTimes: presentRules(restaurant, 'pickup'),
@@ -206,9 +232,6 @@ function presentTexts(restaurant: RestaurantSnapshot, language: Language) {
   const footNote = text('footNote')
   return {
     claim: text('claim'),
-    has_announcement: settings.announcement !== null,
-    announcement: text('announcement'),
-    announcement_before_checkout: text('announcementBeforeCheckout'),
     allergies: settings.allergies,
     legend: legend.map(({ code, kind, name, icon, translations }) => ({
       code,
@@ -295,10 +318,11 @@ function takenAt({ placesTaken }: RestaurantSnapshot, now: Instant): Taken {
   return (id, day) => taken.get(`${id} ${day}`) ?? 0
 }
 
-/** Longer while the kitchen is busy. */
-function leadMinutes({ schedule }: RestaurantSnapshot, type: DeliveryType, now: Instant): number {
-  const busy = schedule.busy !== null && schedule.busy.until > now ? schedule.busy.minutes : 0
-  const service = serviceOf(schedule, type)
+/** Longer while the kitchen is busy; of a type that is switched off too, whose orders are still being made. */
+function leadMinutes(restaurant: RestaurantSnapshot, type: DeliveryType, now: Instant): number {
+  const { busy: rush } = restaurant.schedule
+  const busy = rush !== null && rush.until > now ? rush.minutes : 0
+  const service = knownServices(restaurant).find((one) => one.type === type)
   return service ? service.leadMinutes + busy : 0
 }
 

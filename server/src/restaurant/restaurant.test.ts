@@ -99,11 +99,8 @@ describe('open or closed', () => {
 
   test('closed by hand is closed until the business day ends, and says so', async () => {
     const { deps } = house
-    const before = deps.menus.byId(1)
     const close = (closedOn: string | null, closeMessage: string | null) =>
-      deps.db
-        .transaction()
-        .execute((tx) => saveClosing(tx, 1, { closedOn, settings: { ...before?.settings, closeMessage } }))
+      deps.db.transaction().execute((tx) => saveClosing(tx, 1, { closedOn, closeMessage }))
     await close('2026-03-11', 'Ofen kaputt')
     await deps.menus.refresh(1)
     expect(await restaurant()).toMatchObject({ closed: true, open_now: false, closeMessage: 'Ofen kaputt' })

@@ -18,9 +18,9 @@ type Shown = RestaurantSnapshot & { readonly shelf: Shelf }
 
 export function mountRestaurant(app: FastifyInstance, deps: Deps): void {
   const show = (restaurant: Shown, language: Language, request: FastifyRequest) => {
-    const { live, signature } = signedRestaurant(restaurant, deps.clock())
-    const name = `restaurant|${language}|${signature}`
-    const make = () => presentRestaurant(restaurant, live, language, deps.words[language])
+    const now = signedRestaurant(restaurant, deps.clock())
+    const name = `restaurant|${language}|${now.signature}`
+    const make = () => presentRestaurant(restaurant, now, language, deps.words[language])
     return bytesOf(
       restaurant.shelf.take(name, () => finish(JSON.stringify({ data: make() }))),
       request,

@@ -132,6 +132,10 @@ describe('the restaurant', () => {
     expect(await listed(guest)).toEqual([])
     expect((await guest.call('readRestaurant', {})).data.rating).toBeNull()
     expect((await reader.call('readManagedReview', { id: review.id })).data.status).toBe('rejected')
+    const told = house.deps.db.selectFrom('live_event').select(['what', 'noun_id'])
+    expect(
+      await told.where('room', '=', `restaurant:${place.id}`).where('what', '<>', 'menu').execute(),
+    ).toEqual(Array.from({ length: 4 }, () => ({ what: 'reviews', noun_id: review.id })))
     const deeds = house.deps.db.selectFrom('audit').select('what').where('noun_id', '=', review.id)
     const written = await deeds.where('restaurant_id', '=', place.id).orderBy('id').execute()
     expect(written.map(({ what }) => what)).toEqual([

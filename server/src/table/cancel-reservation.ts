@@ -5,6 +5,7 @@ import { refused } from '../http/refused.ts'
 import { enqueue } from '../jobs/jobs.ts'
 import type { Snapshot } from '../menu/snapshot.ts'
 import { cancelReservation as cancel, loadReservation, type ReservationRow } from './db.ts'
+import { tellReservation } from './tell-reservation.ts'
 
 /** The wall time at which the guests are expected. */
 export function startOf({ starts }: Pick<ReservationRow, 'starts'>): WallClock {
@@ -32,7 +33,9 @@ export async function cancelReservation(
     return refused({ key: 'too_late', field: 'token' })
   await inTransaction(deps.db, async (tx) => {
     const isOurs = await cancel(tx, found.id)
-    if (isOurs) await enqueue(tx, 'table-mail', { reservationId: found.id, what: 'canceled' })
+    if (!isOurs) return
+    await enqueue(tx, 'table-mail', { reservationId: found.id, what: 'canceled' })
+    await tellReservation(tx, { restaurantId: restaurant.id, id: found.id })
   })
   return (await loadReservation(deps.db, which)) ?? found
 }

@@ -20,7 +20,10 @@ export type ReservationRow = Selectable<Tables['reservation']> & {
   readonly seats: number | null
 }
 
-/** The restaurant's tables. `isLocked`: for one who is about to book; a rival waits here and then sees what was booked. */
+/**
+ * The restaurant's tables. `isLocked`: for one who is about to book; a rival waits here and then sees what was booked.
+ * Orders, which only point at a table, go on meanwhile.
+ */
 export async function listSeats(
   db: Db | Tx,
   restaurantId: number,
@@ -33,7 +36,7 @@ export async function listSeats(
     .where('removed_at', 'is', null)
     .orderBy('id')
     .limit(TABLES_MAX)
-  const rows = await (isLocked ? tables.forUpdate() : tables).execute()
+  const rows = await (isLocked ? tables.forNoKeyUpdate() : tables).execute()
   return rows.map(({ id, name, seats }) => ({ tableId: id, name, seats }))
 }
 
@@ -60,15 +63,19 @@ const STAY_MAX_MINUTES = 1440
 /** A table is kept for those who have it and for those who wait to hear. */
 const standing = ['requested', 'booked'] as const
 
+/** `but`: a reservation that is about to move is not in its own way. */
+type Span = { readonly from: WallClock; readonly until: WallClock; readonly but?: number | null }
+
 /** The stays that may meet the minutes from `from` to `until`. */
 export async function listBookings(
   db: Db | Tx,
   restaurantId: number,
-  { from, until }: { readonly from: WallClock; readonly until: WallClock },
+  { from, until, but = null }: Span,
 ): Promise<Booking[]> {
   const rows = await db
     .selectFrom('reservation')
     .select(['table_id', 'starts', 'minutes'])
+    .$if(but !== null, (some) => some.where('id', '<>', but ?? 0))
     .where('restaurant_id', '=', restaurantId)
     .where('status', 'in', standing)
     .where('starts', '>', formatWall(wallAt(wallMinute(from) - STAY_MAX_MINUTES)))
@@ -109,15 +116,18 @@ export async function findSameReservation(
 
 export async function loadReservation(
   db: Db | Tx,
-  which: { readonly id: number } | { readonly token: string; readonly restaurantId: number },
+  which:
+    | { readonly id: number; readonly restaurantId?: number }
+    | { readonly token: string; readonly restaurantId: number },
 ): Promise<ReservationRow | null> {
-  const all = reservations(db)
+  const { restaurantId } = which
+  const all = reservations(db).$if(restaurantId !== undefined, (own) =>
+    own.where('reservation.restaurant_id', '=', restaurantId ?? 0),
+  )
   const one =
     'id' in which
       ? all.where('reservation.id', '=', which.id)
-      : all
-          .where('reservation.token', '=', which.token)
-          .where('reservation.restaurant_id', '=', which.restaurantId)
+      : all.where('reservation.token', '=', which.token)
   return (await one.executeTakeFirst()) ?? null
 }
 
@@ -147,13 +157,23 @@ export async function takeDueReminders(tx: Tx, now: Instant): Promise<number[]> 
 export async function forgetGuests(db: Db, before: WallClock): Promise<void> {
   await db
     .updateTable('reservation')
-    .set({ name: '', email: '', phone: '', allergies: null, birthday: null, token: null })
+    .set({
+      name: '',
+      email: '',
+      phone: '',
+      allergies: null,
+      birthday: null,
+      token: null,
+      note: null,
+      word: null,
+    })
     .where('starts', '<', formatWall(before))
-    .where('email', '<>', '')
+    .where('name', '<>', '')
     .execute()
 }
 
-const reservations = (db: Db | Tx) =>
+/** Reservations with the name of their table. */
+export const reservations = (db: Db | Tx) =>
   db
     .selectFrom('reservation')
     .leftJoin('dining_table', 'dining_table.id', 'reservation.table_id')

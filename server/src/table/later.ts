@@ -13,9 +13,7 @@ const HOUR_S = 3_600
 
 /** Letters about reservations, the visits that the day has ended, a look around for those to be reminded, and one for what had its time. */
 export function workTables(deps: Deps): void {
-  deps.jobs.work('table-mail', async (wish) => {
-    for (const mail of await writeTableMails(deps, wish)) await enqueue(deps.db, 'mail', mail)
-  })
+  deps.jobs.write('table-mail', (wish) => writeTableMails(deps, wish))
   deps.jobs.every('remind-guests', 60, () =>
     inTransaction(deps.db, async (tx) => {
       for (const reservationId of await takeDueReminders(tx, deps.clock()))

@@ -1,4 +1,4 @@
-import type { Reservation, Tab as WireTab } from '@tischlein/contract/entities'
+import type { ManagedReservation, Reservation, Tab as WireTab } from '@tischlein/contract/entities'
 import { compareWall, formatTime, type WallClock } from '@tischlein/rules/clock'
 import type { ReservationDay } from '@tischlein/rules/table/reservation-times'
 import { stands, startOf } from './cancel-reservation.ts'
@@ -25,7 +25,14 @@ export function presentReservation(row: ReservationRow, now: WallClock): Reserva
         : { id: row.table_id, name: row.table_name, seats: row.seats },
     ...(row.token === null ? {} : { token: row.token }),
     cancelable: stands(row) && compareWall(now, start) < 0,
+    word: row.word,
   }
+}
+
+/** As staff keep it. */
+export function presentManagedReservation(row: ReservationRow, now: WallClock): ManagedReservation {
+  const { token: _, cancelable: __, ...shown } = presentReservation(row, now)
+  return { ...shown, minutes: row.minutes, note: row.note, language: row.lang, created_at: row.created_at }
 }
 
 export const presentReservationDay = ({ day, reason, slots }: ReservationDay) => ({

@@ -25,6 +25,7 @@ import {
   loadReservation,
   type ReservationRow,
 } from './db.ts'
+import { tellReservation } from './tell-reservation.ts'
 
 export type ReservationWish = {
   readonly people: { readonly adults: number; readonly children: number }
@@ -55,7 +56,7 @@ export async function reserveTable(
   const ruling = mayCome({ schedule: restaurant.schedule, now }, wish.start)
   if (!ruling.ok) return refused({ ...ruling.refusal, field: 'time' })
   return inTransaction(deps.db, async (tx) => {
-    const table = await findTable(deps, tx, restaurant, wish)
+    const table = await findTable(tx, restaurant, wish)
     if ('status' in table) return table
     const id = deps.newId()
     const what = restaurant.settings.reservationsAtOnce ? 'booked' : 'requested'
@@ -70,16 +71,16 @@ export async function reserveTable(
       remind_at: reminderOf(restaurant, wish, now),
     })
     await enqueue(tx, 'table-mail', { reservationId: id, what })
+    await tellReservation(tx, { restaurantId: restaurant.id, id })
     const written = await loadReservation(tx, { id })
     return written ?? refused('something_went_wrong')
   })
 }
 
 /** A free table; or the reservation itself, if this is a repetition. Whoever comes next waits until this is decided. */
-async function findTable(deps: Deps, tx: Tx, restaurant: Snapshot, wish: ReservationWish) {
+async function findTable(tx: Tx, restaurant: Snapshot, wish: ReservationWish) {
   const { reservations, stayMinutes } = restaurant.settings
-  const isLocked = !deps.config.locksOff
-  const tables = reservations ? await listSeats(tx, restaurant.id, { isLocked }) : []
+  const tables = reservations ? await listSeats(tx, restaurant.id, { isLocked: true }) : []
   const same = await findSameReservation(tx, rowOf(restaurant, wish))
   if (same) return same
   const from = wallMinute(wish.start)
@@ -97,7 +98,11 @@ const rowOf = ({ id }: Snapshot, { people, start, language, ...contact }: Reserv
 })
 
 /** Nobody who has just booked for today needs to be reminded. */
-function reminderOf({ timezone }: Snapshot, { start }: ReservationWish, now: Instant): string | null {
+export function reminderOf(
+  { timezone }: Snapshot,
+  { start }: Pick<ReservationWish, 'start'>,
+  now: Instant,
+): string | null {
   const due = momentOf(start, timezone) - REMINDED_BEFORE_MS
   return due > now ? timestamp(due) : null
 }

@@ -55,6 +55,19 @@ export async function holdSitting(tx: Tx, sittingId: number, now: Instant): Prom
   return row !== undefined
 }
 
+/** Whether a table stands in the room; if so, nobody takes it out until the transaction is over. */
+export async function holdTable(tx: Tx, { restaurantId, tableId }: TableKey): Promise<boolean> {
+  const row = await tx
+    .selectFrom('dining_table')
+    .select('id')
+    .where('restaurant_id', '=', restaurantId)
+    .where('id', '=', tableId)
+    .where('removed_at', 'is', null)
+    .forShare()
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 /** Null: somebody else was faster, and the table has a sitting already. */
 export async function insertSitting(tx: Tx, row: Insertable<Tables['sitting']>): Promise<SittingRow | null> {
   const written = await tx

@@ -4,6 +4,7 @@ import type { Language } from '@tischlein/rules/restaurant/restaurant'
 import type { Deps } from '../deps.ts'
 import type { Work } from '../jobs/queues.ts'
 import type { Mail } from '../mail/mail.ts'
+import { signedBy } from '../mail/sign-letter.ts'
 import type { Snapshot } from '../menu/snapshot.ts'
 import { siteOf } from '../restaurant/site.ts'
 import { stands, startOf } from './cancel-reservation.ts'
@@ -15,14 +16,21 @@ type Wish = Work['table-mail']
  * The letters about a reservation (decisions.md, section 8): to the guest in the language it was made in, with the link
  * to see and cancel it, and to the restaurant, which must know whom to expect. None about what has changed meanwhile.
  */
-export async function writeTableMails(deps: Deps, { reservationId, what }: Wish): Promise<Mail[]> {
+export async function writeTableMails(
+  deps: Deps,
+  { reservationId, what, byHouse = false }: Wish,
+): Promise<Mail[]> {
   const row = await loadReservation(deps.db, { id: reservationId })
   const restaurant = row && deps.menus.byId(row.restaurant_id)
-  if (!row || !restaurant || stands(row) === (what === 'canceled')) return []
-  const toHouse =
-    what === 'reminder' || restaurant.settings.email === '' ? [] : [houseMail(deps, row, restaurant, what)]
-  return [guestMail(deps, row, restaurant, what), ...toHouse]
+  if (!row || !restaurant || !isStillTrue(row, what)) return []
+  const toGuest = row.email === '' ? [] : [guestMail(deps, row, restaurant, what)]
+  const isNews = what === 'booked' || what === 'requested' || what === 'canceled'
+  const isToHouse = isNews && !byHouse && restaurant.settings.email !== ''
+  return [...toGuest, ...(isToHouse ? [houseMail(deps, row, restaurant, what)] : [])]
 }
+
+const isStillTrue = (row: ReservationRow, what: Wish['what']): boolean =>
+  what === 'declined' || what === 'canceled' ? row.status === what : stands(row)
 
 function guestMail(deps: Deps, row: ReservationRow, restaurant: Snapshot, what: Wish['what']): Mail {
   const say = deps.words[row.lang].t
@@ -30,12 +38,13 @@ function guestMail(deps: Deps, row: ReservationRow, restaurant: Snapshot, what: 
   return {
     to: row.email,
     language: row.lang,
-    replyTo: restaurant.settings.email || undefined,
+    ...signedBy(restaurant),
     subject: say(`table-mail.${what}.subject`, facts),
     text: [
       say(`table-mail.${what}.lead`, facts),
+      ...(row.word === null || what === 'reminder' ? [] : [row.word]),
       whoComes(deps, row, restaurant, row.lang),
-      ...(what === 'canceled'
+      ...(what === 'canceled' || what === 'declined'
         ? []
         : [say('table-mail.link', { url: `${siteOf(restaurant, deps.origin())}/reservation/${row.token}` })]),
       say('order-mail.imprint', {

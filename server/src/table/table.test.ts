@@ -1,6 +1,6 @@
+import type { Settings } from '@tischlein/contract/entities/settings'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { listKeptMails } from '../mail/send-mail.ts'
-import type { Settings } from '../restaurant/settings.ts'
 import { openField } from '../test/field.ts'
 import { type House, NOON, openHouse } from '../test/house.ts'
 import { releaseTogether } from '../test/release-together.ts'

@@ -3,10 +3,12 @@ import { allow, type Ruling, refuse } from '@tischlein/rules/ruling'
 import { inTransaction } from '../db/guard.ts'
 import { timestamp } from '../db/instants.ts'
 import type { Db, Tx } from '../db/open.ts'
+import { refused } from '../http/refused.ts'
 import { newId } from '../ids.ts'
 import type { Snapshot } from '../menu/snapshot.ts'
 import { endOverdueAt } from './end-sitting.ts'
 import {
+  holdTable,
   insertSitter,
   insertSitting,
   isSitter,
@@ -57,9 +59,10 @@ type Opening = {
   readonly now: Instant
 }
 
-/** The table's living sitting, opened if it has none. */
+/** The table's living sitting, opened if it has none. Refuses `table_does_not_exists` to one that was just taken out of the room. */
 export async function openSitting(tx: Tx, { restaurant, tableId, by, now }: Opening): Promise<SittingRow> {
   const table = { restaurantId: restaurant.id, tableId }
+  if (!(await holdTable(tx, table))) refused('table_does_not_exists')
   await endOverdueAt(tx, table, now)
   const at = timestamp(now)
   const fresh = await insertSitting(tx, {

@@ -96,6 +96,17 @@ export const orderRefusals: readonly Refused[] = [
     ask: ordering({ expectedTotal: 1 }),
   },
   {
+    key: 'asap_not_promised',
+    call: 'createOrder',
+    field: 'basketId',
+    params: { validTime: '2026-03-11 12:30' },
+    says: 'The restaurant cannot promise “as soon as possible” just now. Please choose a time.',
+    ask: ordering(async ({ place }, { loseBoard }) => {
+      await loseBoard(place)
+      return {}
+    }, {}),
+  },
+  {
     key: 'delivery_time_changed',
     call: 'createOrder',
     status: 409,

@@ -4,7 +4,7 @@ import type { DeliveryType, Language } from '@tischlein/rules/restaurant/restaur
 import { vi } from 'vitest'
 import { listKeptMails } from '../mail/send-mail.ts'
 import { settlePayment } from '../ordering/settle-payment.ts'
-import type { Guest, House, TestRestaurant } from './house.ts'
+import { type Guest, type House, NOON, type TestRestaurant } from './house.ts'
 import type { Wishes } from './rosmarino.ts'
 import { openShopper, type Shopper, type ShopperWishes } from './shopper.ts'
 
@@ -36,6 +36,8 @@ export type World = {
   /** What happens while guests hold their baskets. */
   takeOffMenu(place: TestRestaurant, dish: string): Promise<void>
   closeToday(place: TestRestaurant): Promise<void>
+  /** Nobody looks at the orders any more. */
+  loseBoard(place: TestRestaurant): Promise<void>
   takeNoMore(place: TestRestaurant, type: DeliveryType): Promise<void>
 }
 
@@ -50,6 +52,8 @@ export type Asked = {
   /** The address; left out: one that nobody knows yet. */
   readonly from?: string
   readonly input: Fields
+  /** Sent as a form; the input then stands in the query. */
+  readonly file?: Buffer
   readonly headers?: Readonly<Record<string, string>>
 }
 
@@ -154,6 +158,11 @@ export async function openWorld(house: House): Promise<World> {
     async takeNoMore({ id }, type) {
       for (const table of ['opening_rule', 'service'] as const)
         await db.deleteFrom(table).where('restaurant_id', '=', id).where('delivery_type', '=', type).execute()
+      await menus.refresh(id)
+    },
+    async loseBoard({ id }) {
+      const unwatched_since = new Date(NOON).toISOString()
+      await db.updateTable('restaurant').set({ unwatched_since }).where('id', '=', id).execute()
       await menus.refresh(id)
     },
     async closeToday({ id }) {

@@ -10,7 +10,7 @@ import type { Language } from '@tischlein/rules/restaurant/restaurant'
 import type { FastifyInstance } from 'fastify'
 import { inject } from 'vitest'
 import { createApp } from '../app.ts'
-import { readConfig } from '../config.ts'
+import { type Config, readConfig } from '../config.ts'
 import { ask } from '../db/ask.ts'
 import { type Complaint, examine } from '../db/doctor.ts'
 import { inTransaction } from '../db/guard.ts'
@@ -79,12 +79,13 @@ const nextIp = () => {
 export type HouseOptions = {
   /** Another process of the same house: its PostgreSQL, and the secret they share. */
   readonly beside?: House
+  /** A database that is there already; the house drops it in the end. */
+  readonly on?: Clone
   /** What the environment says otherwise than usual. */
   readonly environment?: Readonly<Record<string, string>>
 }
 
-export async function openHouse({ beside, environment }: HouseOptions = {}): Promise<House> {
-  const clone = beside ? besideOf(beside) : await cloneTemplate(inject('template'))
+export async function openHouse({ beside, on, environment }: HouseOptions = {}): Promise<House> {
   const clock = createClock(NOON)
   const config = readConfig({
     NODE_ENV: 'test',
@@ -96,6 +97,7 @@ export async function openHouse({ beside, environment }: HouseOptions = {}): Pro
     DATA_DIR: mkdtempSync(join(tmpdir(), 'tischlein-story-')),
     ...environment,
   })
+  const clone = beside ? besideOf(beside, config) : (on ?? (await cloneTemplate(inject('template'))))
   let origin = 'http://localhost'
   const deps = await gatherDeps({
     config,
@@ -133,9 +135,9 @@ export async function openHouse({ beside, environment }: HouseOptions = {}): Pro
   }
 }
 
-function besideOf({ databaseUrl }: House): Clone {
+function besideOf({ databaseUrl }: House, { locksOff }: Pick<Config, 'locksOff'>): Clone {
   if (databaseUrl === null) throw new Error('Only one process can open the embedded database.')
-  const database = openPostgres(databaseUrl, () => {})
+  const database = openPostgres(databaseUrl, { report: () => {}, locksOff })
   return { database, url: databaseUrl, drop: database.close }
 }
 

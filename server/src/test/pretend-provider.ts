@@ -43,6 +43,10 @@ export function pretendProvider(): PretendProvider {
     }
 
   const pretended: PretendProvider = {
+    async check() {
+      const { trouble } = pretended
+      return trouble === 'none' ? { ok: true, value: null } : { ok: false, why: trouble, detail: trouble }
+    },
     books,
     trouble: 'none',
     start: troubled((request) => {

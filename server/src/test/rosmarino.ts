@@ -1,6 +1,6 @@
+import type { Settings } from '@tischlein/contract/entities/settings'
 import type { DeliveryType } from '@tischlein/rules/restaurant/restaurant'
 import type { Rows } from '../demo/db.ts'
-import type { Settings } from '../restaurant/settings.ts'
 
 /** What a story wants otherwise than usual. */
 export type Wishes = {
@@ -9,6 +9,8 @@ export type Wishes = {
   readonly stock?: { readonly [name: string]: number | null }
   readonly services?: { readonly [Type in DeliveryType]?: Partial<ServiceRow> }
   readonly vouchers?: readonly Partial<VoucherRow>[]
+  /** The whole kitchen as one station, with so many points in a quarter hour. */
+  readonly kitchenPoints?: number
   /** When tickets are sold; without a word on Wednesdays at six for two hours, with ten places. */
   readonly ticketTimes?: readonly Partial<TicketTimeRow>[]
   /** Dishes that are sold as tickets, and ask for name and date. */
@@ -38,6 +40,10 @@ export function smallRosmarino(id: number, wishes: Wishes = {}): Rows {
     opening_rule: openingRows(own),
     ...zoneRows(at, own),
     tax_rate: taxRows(own),
+    station:
+      wishes.kitchenPoints === undefined
+        ? []
+        : [{ ...own, name: 'Küche', category_ids: null, points_per_slot: wishes.kitchenPoints }],
     dining_table: ['1', '2', '3'].map((name, index) => ({ ...own, id: at(index + 1), name, seats: 4 })),
     voucher: [...usualVouchers, ...(wishes.vouchers ?? [])].map((row, index) => ({
       ...own,

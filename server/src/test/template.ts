@@ -52,7 +52,7 @@ const fingerprint = (): string =>
 export async function makePostgresTemplate(url: string): Promise<Template> {
   const name = `stories_${randomBytes(6).toString('hex')}`
   await onServer(url, `create database ${name}`)
-  const database = openPostgres(urlOf(url, name), () => {})
+  const database = openPostgres(urlOf(url, name), { report: () => {} })
   await prepare(database)
   await database.close()
   return { engine: 'postgres', url, name }
@@ -71,7 +71,7 @@ export async function cloneTemplate(template: Template): Promise<Clone> {
   const name = `story_${randomBytes(6).toString('hex')}`
   await onServer(template.url, `create database ${name} template ${template.name}`)
   const url = urlOf(template.url, name)
-  const database = openPostgres(url, () => {})
+  const database = openPostgres(url, { report: () => {} })
   return {
     database,
     url,

@@ -80,24 +80,32 @@ export function ClosedNotice() {
   const { wall } = useTimeWords()
   const reason = whyNotNow(restaurant, basket.deliveryType, clock)
   if (!reason) return null
+  if (restaurant.deliveryTypes.length === 0)
+    return (
+      <Notice tone="warn" icon="clock" title={restaurant.closeMessage ?? t('shop.closed.none')}>
+        {t('shop.closed.look')}
+      </Notice>
+    )
   const wallOrNull = (text: string | null) => text && wall(text, clock.day)
   const until = restaurant.paused[basket.deliveryType]
   const again =
     reason === 'paused' && until ? instantTime(until, restaurant.timezone) : wallOrNull(restaurant.opens_at)
+  const why = reason === 'paused' && restaurant.pause_reasons[basket.deliveryType]
+  // What is said while the house is closed is not true of a pause.
+  const closeMessage = reason === 'paused' ? null : restaurant.closeMessage
   const preOrder = reason === 'paused' ? null : wallOrNull(restaurant.opens_at)
   return (
     <Notice
       tone="warn"
       icon="clock"
-      title={
-        restaurant.closeMessage ?? t(`shop.closed.${reason}`, { type: t(`shop.type.${basket.deliveryType}`) })
-      }
+      title={closeMessage ?? t(`shop.closed.${reason}`, { type: t(`shop.type.${basket.deliveryType}`) })}
       action={
         <button type="button" className={css.ahead} onClick={() => openOverlay({ name: 'time' })}>
           {preOrder ? t('shop.closed.aheadFor', { time: preOrder }) : t('shop.closed.ahead')}
         </button>
       }
     >
+      {why && <bdi>{why} </bdi>}
       {again ? t('shop.closed.opens', { time: again }) : t('shop.closed.ask')}
     </Notice>
   )

@@ -2,6 +2,7 @@ import type { DeliveryType } from '@tischlein/contract/entities'
 import { Icon } from '@tischlein/ui/Icon.tsx'
 import { Segmented } from '@tischlein/ui/Segmented.tsx'
 import { Suspense, useEffect } from 'react'
+import { emptyBasket } from '../basket/empty-basket.ts'
 import { useBasket } from '../basket/use-basket.ts'
 import { openOverlay } from '../shell/overlay.ts'
 import { useRestaurant, useZones, zoneOf } from '../shell/use-restaurant.ts'
@@ -20,10 +21,13 @@ import { useTimeWords } from './use-time-words.ts'
 /** How, when and where to: everything that decides price and time stands above the first dish (ux.md, F2). */
 export function ServiceBar() {
   const { t } = useWords()
-  const types = typesOf(useRestaurant())
+  const restaurant = useRestaurant()
+  const types = typesOf(restaurant)
   const { basket } = useBasket()
   const changeType = useChangeType()
   useFallBack(changeType)
+  // Nothing is on offer in any way: there is neither a way nor a time to choose.
+  if (restaurant.deliveryTypes.length === 0) return null
   return (
     <div className={css.bar}>
       {types.length > 1 && (
@@ -51,12 +55,16 @@ export function ServiceBar() {
 /** A basket whose type cannot be had any more goes on with the first that can (storefront.md, section 4). */
 function useFallBack(changeType: (type: DeliveryType) => void) {
   const restaurant = useRestaurant()
-  const { told } = useStore(useShop().basket.store)
+  const { basket } = useShop()
+  const { told, isLoaded } = useStore(basket.store)
   const type = typeOrFirst(restaurant, told.deliveryType)
-  const isLost = told.id !== 0 && type !== told.deliveryType
+  const isLost = isLoaded && type !== told.deliveryType
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each type that is lost
   useEffect(() => {
-    if (isLost) changeType(type)
+    if (!isLost) return
+    // Whoever has no basket yet begins with what can be had now.
+    if (told.id === 0) basket.restore(emptyBasket(restaurant), [])
+    else changeType(type)
   }, [isLost, type])
 }
 

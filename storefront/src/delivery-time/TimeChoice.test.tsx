@@ -46,6 +46,12 @@ describe('the time sheet', () => {
     ['outside the hours', aRestaurant(), {}, 'Closed right now. Please choose a time.'],
     ['closed by hand', aRestaurant({ closed: true }), {}, 'Closed today. Please choose a time.'],
     ['with lunch after lunch', open, { limitedBy: ['Mittagsteller'] }, 'Not every dish is sold right now.'],
+    [
+      'while nobody looks at the orders',
+      { ...open, unwatched: true },
+      {},
+      '“As soon as possible” cannot be promised just now.',
+    ],
     ['in a full hour', open, {}, 'Nothing is free right away. Please choose a time.'],
   ])('asks for a time %s, with a star and the reason', (_, restaurant, more, reason) => {
     const html = drawn({ asap: null, ...more }, restaurant)

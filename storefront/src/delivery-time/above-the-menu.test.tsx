@@ -2,7 +2,7 @@ import type { Restaurant } from '@tischlein/contract/entities'
 import { describe, expect, test } from 'vitest'
 import { draw, textOf } from '../test/draw.tsx'
 import { aRestaurant } from '../test/samples.ts'
-import { OpenStatus } from './OpenStatus.tsx'
+import { ClosedNotice, OpenStatus } from './OpenStatus.tsx'
 import { ServiceBar } from './ServiceBar.tsx'
 
 describe('above the dishes', () => {
@@ -32,6 +32,14 @@ describe('above the dishes', () => {
   test('a restaurant may hide the line', () => {
     const meta = { foot_note: null, foot_note_place: null, show_open_hours: false }
     expect(line({ meta })).not.toContain('available')
+  })
+
+  test('where nothing can be ordered in any way, nobody is offered a time', () => {
+    const none = { restaurant: aRestaurant({ deliveryTypes: [], closed: true }) }
+    expect(draw(<ServiceBar />, none)).not.toContain('button')
+    const notice = draw(<ClosedNotice />, none)
+    expect(notice).toContain('No orders are taken at present')
+    expect(notice).not.toMatch(/button|order ahead/i)
   })
 
   test('a choice of type is there only where there is more than one, a time only for who does not eat here', () => {

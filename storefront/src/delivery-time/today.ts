@@ -64,7 +64,8 @@ const isAllDay = (ranges: ReturnType<typeof openRanges>, day: string) =>
 export function whyNotNow(restaurant: Restaurant, type: DeliveryType, now: WallClock) {
   if (restaurant.closed) return 'today'
   if (restaurant.paused[type]) return 'paused'
-  return isServing(restaurant, type, now) ? null : 'now'
+  if (!isServing(restaurant, type, now)) return 'now'
+  return restaurant.unwatched && type !== 'here' ? 'unwatched' : null
 }
 
 const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const
@@ -112,5 +113,6 @@ function scheduleOf(restaurant: Restaurant): Schedule {
     holiday: from && to ? { from, to } : null,
     dayEndsAt: DAY_ENDS_AT,
     busy: null,
+    unwatchedSince: null,
   }
 }

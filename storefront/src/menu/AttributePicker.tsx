@@ -5,13 +5,14 @@ import { Pill } from '@tischlein/ui/Pill.tsx'
 import { Price } from '@tischlein/ui/Price.tsx'
 import { RadioRow } from '@tischlein/ui/RadioRow.tsx'
 import { Skeleton } from '@tischlein/ui/Skeleton.tsx'
+import { Stepper } from '@tischlein/ui/Stepper.tsx'
 import { useState } from 'react'
 import { Failed } from '../shell/Failed.tsx'
 import type { Unread } from '../shell/use-unread.ts'
 import { useWords } from '../words.ts'
 import css from './AttributePicker.module.css'
 import { Codes } from './Codes.tsx'
-import { countIn, isFull, limitsOf, type Picks, toggled } from './picks.ts'
+import { asksAgain, counted, countIn, isFull, limitsOf, mostOfItem, type Picks, toggled } from './picks.ts'
 
 type AttributePickerProps = {
   product: Product
@@ -108,7 +109,7 @@ function Item({ product, group, item, picks, onChange }: ItemProps) {
   const Row = isOnlyOne && limitsOf(group).least > 0 ? RadioRow : CheckRow
   const mustWait = group.is_multi_select && !picks.has(item.id) && isFull(group, picks)
   const full = mustWait ? t('menu.options.max', { count: limitsOf(group).most ?? 0 }) : undefined
-  return (
+  const row = (
     <Row
       name={idOf(group)}
       look={isOnlyOne ? 'card' : 'row'}
@@ -122,6 +123,34 @@ function Item({ product, group, item, picks, onChange }: ItemProps) {
       checked={picks.has(item.id)}
       disabledReason={item.stock === 0 ? t('menu.stock.outToday') : full}
       onChange={() => onChange(toggled(group, item, picks))}
+    />
+  )
+  if (!picks.has(item.id) || !asksAgain(group)) return row
+  return (
+    <>
+      {row}
+      <Again group={group} item={item} picks={picks} onChange={onChange} />
+    </>
+  )
+}
+
+/** Where fewer are left than the group asks for, one is taken again. */
+function Again({ group, item, picks, onChange }: Omit<ItemProps, 'product'>) {
+  const { t, named } = useWords<'shop' | 'menu'>()
+  const name = named(item.name)
+  const most = mostOfItem(group, item, picks)
+  const isAll = most !== null && most === item.stock
+  return (
+    <Stepper
+      label={t('shop.units.label', { name })}
+      decreaseLabel={t('shop.units.less', { name })}
+      increaseLabel={t('shop.units.more', { name })}
+      value={picks.get(item.id) ?? 1}
+      max={most ?? undefined}
+      maxReason={
+        isAll ? t('shop.stock.allYours') : t('menu.options.max', { count: limitsOf(group).most ?? 0 })
+      }
+      onChange={(count) => onChange(counted(item, count, picks))}
     />
   )
 }

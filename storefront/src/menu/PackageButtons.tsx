@@ -16,7 +16,10 @@ type PackageButtonsProps = {
   onGoOn: () => void
 }
 
-/** Further is filled as soon as the step has what it needs; nothing can be pressed while the package is on its way. */
+/**
+ * Further is filled as soon as the step has what it needs; nothing can be pressed while the package is on its way. A
+ * package that cannot be had says so in its first step, before anybody chooses in vain.
+ */
 export function PackageButtons({ product, state, next, isAdding, onBack, onGoOn }: PackageButtonsProps) {
   const { t } = useWords<'shop' | 'menu'>()
   const left = usePackageLeft(product)
@@ -35,7 +38,7 @@ export function PackageButtons({ product, state, next, isAdding, onBack, onGoOn 
           wide
           variant={isReady ? 'primary' : 'outline'}
           busy={isAdding}
-          disabledReason={next ? undefined : whyOff}
+          disabledReason={whyOff}
           showReason
           onPress={onGoOn}
         >

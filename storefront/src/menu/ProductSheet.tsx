@@ -1,4 +1,4 @@
-import type { AttributeGroup, Product } from '@tischlein/contract/entities'
+import type { AttributeGroup, PackageStep, Product } from '@tischlein/contract/entities'
 import { useEffect, useMemo } from 'react'
 import { useAsk } from '../ask.ts'
 import { closeOverlay } from '../shell/overlay.ts'
@@ -53,5 +53,12 @@ function OnePackage({ product }: { product: Product }) {
   const unread = useUnread('listPackageSteps', answer)
   const { data: steps } = answer
   if (!steps) return <WaitingSheet title={product.name} unread={unread} />
-  return steps.length > 0 ? <PackageSheet product={product} steps={steps} /> : <OneDish product={product} />
+  if (steps.length === 0) return <OneDish product={product} />
+  return <PackageSheet key={planOf(steps)} product={product} steps={steps} />
 }
+
+/** What is asked, and of what: when the restaurant changes it meanwhile, the steps begin anew with what was picked. */
+const planOf = (steps: readonly PackageStep[]): string =>
+  steps
+    .map(({ id, min, max, products }) => [id, min, max, ...products.map((dish) => dish.id)].join(' '))
+    .join()

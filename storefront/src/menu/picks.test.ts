@@ -1,6 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import { aGroup, anItem } from '../test/samples.ts'
-import { isFull, missingIn, sentPicks, surchargeOf, toggled } from './picks.ts'
+import {
+  asksAgain,
+  counted,
+  isFull,
+  missingIn,
+  mostOfItem,
+  sentPicks,
+  surchargeOf,
+  toggled,
+} from './picks.ts'
 
 const small = anItem({ id: 1, name: '26 cm' })
 const large = anItem({ id: 2, name: '32 cm', pivot: { id: 2, price: 300 } })
@@ -46,6 +55,22 @@ describe('choosing options', () => {
 
   test('a group that takes only one never asks for more than one', () => {
     expect(missingIn([{ ...size, minimum_value: 3 }], chosen(1))).toEqual([])
+  })
+
+  test('a group that asks for more than is left lets one be taken again, as far as there is some', () => {
+    const scoops = { ...extras, minimum_value: 2, items: [{ ...ham, stock: 0 }, basil] }
+    expect([asksAgain(extras), asksAgain({ ...scoops, items: [ham, basil] }), asksAgain(scoops)]).toEqual([
+      false,
+      false,
+      true,
+    ])
+    expect(mostOfItem(scoops, basil, chosen(22))).toBe(2)
+    expect(mostOfItem(extras, { ...basil, stock: 1 }, chosen(22))).toBe(1)
+    expect(mostOfItem(extras, basil, chosen(21, 22))).toBe(1)
+    const twice = counted(basil, 2, chosen(22))
+    expect(missingIn([scoops], twice)).toEqual([])
+    expect(sentPicks([scoops], twice)).toEqual({ productAttributeItems: [{ id: 22, quantity: 2 }] })
+    expect(counted(basil, 0, twice)).toEqual(none)
   })
 
   test('what is chosen costs its surcharge, and travels by where its group belongs', () => {

@@ -35,6 +35,26 @@ export function toggled(group: AttributeGroup, item: AttributeItem, picks: Picks
   return next
 }
 
+/** Whether something must be taken more than once: the group asks for more than there are options left. */
+export const asksAgain = (group: AttributeGroup): boolean =>
+  group.is_multi_select && limitsOf(group).least > group.items.filter(({ stock }) => stock !== 0).length
+
+/** How many of an option may be taken beside what else is picked in its group; null: any number. */
+export function mostOfItem(group: AttributeGroup, item: AttributeItem, picks: Picks): number | null {
+  const { most } = limitsOf(group)
+  const free = most === null ? null : most - countIn(group, picks) + (picks.get(item.id) ?? 0)
+  if (free === null || item.stock === null) return free ?? item.stock
+  return Math.min(free, item.stock)
+}
+
+/** So many of an option; with none it is let go. */
+export function counted(item: AttributeItem, count: number, picks: Picks): Picks {
+  const next = new Map(picks)
+  if (count > 0) next.set(item.id, count)
+  else next.delete(item.id)
+  return next
+}
+
 export const surchargeOf = (groups: readonly AttributeGroup[], picks: Picks): number =>
   groups
     .flatMap((group) => group.items)

@@ -1,7 +1,7 @@
 import type { Category, Product } from '@tischlein/contract/entities'
 import { describe, expect, test } from 'vitest'
 import { aCategory, aProduct } from '../test/samples.ts'
-import { groupsOf, viewOf } from './view.ts'
+import { avatarsOf, groupsOf, viewOf } from './view.ts'
 
 const pizza = aCategory({ id: 4, name: 'Pizza' })
 const pasta = aCategory({ id: 5, name: 'Pasta' })
@@ -53,4 +53,14 @@ test('dishes stand under their subcategories in the order of the server, loose o
     [7, [1, 2]],
     [2, [3]],
   ])
+})
+
+test('a section’s own picture stands first beside its name, then those of its dishes, five in all', () => {
+  const dishes = (subcategory_image: string | null) =>
+    [1, 2, 3, 4, 5, 6].map((id) =>
+      aProduct({ id, image: id === 2 ? null : `p${id}`, subcategory_id: 3, subcategory_image }),
+    )
+  const avatars = (own: string | null) => groupsOf(dishes(own)).map(avatarsOf)
+  expect(avatars('own')).toEqual([['own', 'p1', 'p3', 'p4', 'p5']])
+  expect(avatars(null)).toEqual([['p1', 'p3', 'p4', 'p5', 'p6']])
 })

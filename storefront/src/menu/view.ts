@@ -52,12 +52,11 @@ const subcategoryOf = (product: Product): Subcategory | null =>
         priority: product.subcategory_priority ?? 0,
       }
 
-/** Up to five pictures stand beside a subcategory's name (storefront.md, section 9). */
+/** Up to five pictures stand beside a subcategory's name, its own first (storefront.md, section 9). */
 const AVATARS_MAX = 5
-export const avatarsOf = ({ products }: Group): string[] =>
-  products
-    .slice(0, 4 * AVATARS_MAX) // of hundreds, the first will do
-    .flatMap((product) => product.image ?? [])
+export const avatarsOf = ({ subcategory, products }: Group): string[] =>
+  [subcategory?.imagePath, ...products.slice(0, 4 * AVATARS_MAX).map(({ image }) => image)] // of hundreds, the first will do
+    .flatMap((picture) => picture ?? [])
     .slice(0, AVATARS_MAX)
 
 /** The section of a subcategory on the page. */

@@ -16,6 +16,7 @@ const known = [
   'canceled_by_guest',
   'payment_expired',
   'replaced',
+  'not_answered',
 ] as const
 
 /** Why there will be no food, what happens to the money, and what can be done now. */

@@ -1,23 +1,15 @@
 import type { Order } from '@tischlein/contract/entities'
 import { buttonClass } from '@tischlein/ui/button-class'
 import { Notice } from '@tischlein/ui/Notice.tsx'
-import { useEffect, useState } from 'react'
 import { useRestaurant } from '../shell/use-restaurant.ts'
 import { useWords } from '../words.ts'
-import { answerDueAt } from './order-steps.ts'
+import { isMissed } from './order-steps.ts'
 
 /** A restaurant that does not answer is not waited for without a word: a call helps, and calling it off is possible. */
 export function Unanswered({ order }: { order: Order }) {
   const { t } = useWords<'checkout'>()
   const { telephon } = useRestaurant()
-  const due = answerDueAt(order)
-  const [isLate, setLate] = useState(false)
-  useEffect(() => {
-    if (due === null) return setLate(false)
-    const timer = setTimeout(() => setLate(true), Math.max(0, due - Date.now()))
-    return () => clearTimeout(timer)
-  }, [due])
-  if (!isLate) return null
+  if (!isMissed(order)) return null
   return (
     <div role="status">
       <Notice

@@ -1,7 +1,7 @@
 import type { Order } from '@tischlein/contract/entities'
 import { expect, test } from 'vitest'
 import { anOrder } from '../test/samples.ts'
-import { answerDueAt, arrivalOf, billAskedAt, isUnpaid, stateOf, stepsOf } from './order-steps.ts'
+import { arrivalOf, billAskedAt, isMissed, isUnpaid, stateOf, stepsOf } from './order-steps.ts'
 
 const received = anOrder()
 const processing: Order = {
@@ -62,8 +62,9 @@ test('ready is on its way, at the counter or at the table', () => {
   expect(stateOf({ ...ready, deliveryType: 'pickup' })).toBe('ready-pickup')
 })
 
+const told = (what: string, at: string) => ({ at, what, by: 'guest', body: null }) as const
+
 test('a bill is asked for until it was brought', () => {
-  const told = (what: string, at: string) => ({ at, what, by: 'guest', body: null }) as const
   const asked = told('bill', '2026-11-20T19:00:00Z')
   expect(billAskedAt(received)).toBeNull()
   expect(billAskedAt({ ...received, timeline: [asked] })).toBe(asked.at)
@@ -73,10 +74,11 @@ test('a bill is asked for until it was brought', () => {
   expect(billAskedAt({ ...received, timeline: [...brought, again] })).toBe(again.at)
 })
 
-test('P18 an order that nobody answers is told of after ten minutes; a pre-order may wait', () => {
-  expect(answerDueAt(received)).toBe(Date.parse('2026-11-20T17:12:00Z'))
-  expect(answerDueAt({ ...received, asap: false })).toBeNull()
-  expect(answerDueAt(processing)).toBeNull()
-  const unpaid: Order = { ...received, is_online_payment: true, paymentType: 'mollie', paymentStatus: 'open' }
-  expect(answerDueAt(unpaid)).toBeNull()
+test('P18 an order that nobody answers is told of when the house says so, until somebody does', () => {
+  const at = '2026-11-20T17:07:00Z'
+  const missed = { ...received, timeline: [...received.timeline, told('missed', at)] }
+  expect(isMissed(received)).toBe(false)
+  expect(isMissed(missed)).toBe(true)
+  expect(isMissed({ ...missed, status: 'processing' })).toBe(false)
+  expect(isMissed({ ...missed, timeline: [...missed.timeline, told('undo', at)] })).toBe(false)
 })

@@ -80,14 +80,10 @@ export function billAskedAt({ timeline }: Order): string | null {
   return last?.what === 'bill' ? last.at : null
 }
 
-/** Somebody looks at the board within this time, or something is wrong there. */
-const ANSWER_MS = 10 * 60_000
-
-/** From when on a guest is told that nobody answered, in milliseconds since 1970. Null: nobody has to, by now. */
-export const answerDueAt = (order: Order): number | null =>
-  order.status === 'received' && order.asap && !isUnpaid(order)
-    ? Date.parse(order.order_date) + ANSWER_MS
-    : null
+/** The house says that nobody has answered in time: a call helps. An answer that was taken back counts as none yet. */
+export const isMissed = ({ status, timeline }: Order): boolean =>
+  status === 'received' &&
+  timeline.findLast(({ what }) => what === 'missed' || what === 'undo')?.what === 'missed'
 
 /** Called out at the counter. */
 export const isCalledByNumber = ({

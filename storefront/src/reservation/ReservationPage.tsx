@@ -7,6 +7,7 @@ import { Pill } from '@tischlein/ui/Pill.tsx'
 import { Skeleton } from '@tischlein/ui/Skeleton.tsx'
 import { useAsk } from '../ask.ts'
 import { ContentPage } from '../content/ContentPage.tsx'
+import { useRoom } from '../ordering/use-room.ts'
 import { paths } from '../paths.ts'
 import { Link, usePlace } from '../router.tsx'
 import { confirm } from '../shell/confirm.ts'
@@ -53,7 +54,9 @@ const tones = { booked: 'ok', requested: 'info', declined: 'danger', canceled: '
 function Found({ token, reservation }: { token: string; reservation: Reservation }) {
   const { t } = useWords<'shop' | 'reserve'>()
   const restaurant = useRestaurant()
-  const { status, cancelable } = reservation
+  const { answers } = useShop()
+  const { id, status, cancelable } = reservation
+  useRoom(`reservation:${id}`, token, () => answers.expire('readReservation'))
   return (
     <ContentPage
       title={t('reserve.page.title')}
@@ -61,6 +64,12 @@ function Found({ token, reservation }: { token: string; reservation: Reservation
     >
       <div className={css.page}>
         <Summary reservation={reservation} />
+        {reservation.word && (
+          <figure className={css.word}>
+            <figcaption>{t('reserve.word')}</figcaption>
+            <blockquote dir="auto">{reservation.word}</blockquote>
+          </figure>
+        )}
         {status === 'canceled' && (
           <Notice tone="ok" announced>
             {t('reserve.canceled')}

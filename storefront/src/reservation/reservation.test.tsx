@@ -82,6 +82,7 @@ describe('the page behind the link', () => {
     status: 'booked',
     table: { id: 2, name: '2', seats: 4 },
     cancelable: true,
+    word: null,
   }
   const page = (more: Partial<Reservation>) =>
     draw(<ReservationPage />, {
@@ -101,6 +102,7 @@ describe('the page behind the link', () => {
   test.each([
     [{ status: 'canceled', cancelable: false }, 'Cancelled', true],
     [{ status: 'declined', cancelable: false }, 'Not possible', true],
+    [{ status: 'declined', cancelable: false, word: 'A wedding is here.' }, 'A wedding is here.', true],
     [{ status: 'requested', cancelable: true }, 'Waiting for confirmation', false],
   ] as const)('%j', (more, word, isOver) => {
     const html = page(more)

@@ -23,20 +23,23 @@ function ClosedMessage() {
   const { t } = useWords<'shell'>()
   const { wall } = useTimeWords()
   const { day } = useRestaurantClock()
-  const { closed, closeMessage, opens_at, catalogue_mode } = useRestaurant()
+  const { closed, closeMessage, opens_at, catalogue_mode, deliveryTypes } = useRestaurant()
+  const hasTypes = deliveryTypes.length > 0
   useEffect(() => {
     if (!closed) local.forgetAnnouncement('closed')
   }, [closed])
   const parts = [
     closeMessage,
     opens_at && t('shell.closed.opens', { time: wall(opens_at, day) }),
-    !catalogue_mode && t('shell.closed.ahead'),
+    hasTypes && !catalogue_mode && t('shell.closed.ahead'),
   ].filter((part) => typeof part === 'string')
   const text = parts.map((part) => <p key={part}>{part}</p>)
   useAnnouncement(
     'closed',
-    parts.join(),
-    closed ? { title: t('shell.closed.title'), text, said: parts.join(' ') } : null,
+    [hasTypes, ...parts].join(),
+    closed
+      ? { title: t(hasTypes ? 'shell.closed.title' : 'shell.closed.none'), text, said: parts.join(' ') }
+      : null,
   )
   return null
 }

@@ -8,6 +8,7 @@ import { preloadRoutes } from '../routes.tsx'
 import type { Shop } from '../shop.ts'
 import { kept } from '../table/kept.ts'
 import { signedIn } from '../token.ts'
+import { followColour } from './follow-colour.ts'
 import { preloadSheets } from './Overlays.tsx'
 import { recordVisit } from './visit.ts'
 import { watchRestaurant } from './watch.ts'
@@ -27,6 +28,7 @@ export function goOn(shop: Shop, cameByQr: boolean) {
   // Where one of these fails, the shop works all the same.
   for (const begun of [recordVisit(shop, cameByQr), followPlace(shop), keepWorker(shop)])
     begun.catch(() => undefined)
+  followColour(shop)
   watchRestaurant(shop)
 }
 

@@ -1,6 +1,6 @@
 import type { CallName } from '@tischlein/contract/routes'
 import type { ReactNode } from 'react'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { Addresses } from '../account/Addresses.tsx'
 import { OrdersPage } from '../account/OrdersPage.tsx'
 import { ProfilePage } from '../account/ProfilePage.tsx'
@@ -25,6 +25,7 @@ import { signedIn } from '../token.ts'
 
 /** Drawn as whoever is signed in sees it, although the first drawing is everyone's. */
 beforeAll(() => void Object.assign(signedIn, { first: true }))
+afterAll(() => void Object.assign(signedIn, { first: false }))
 
 const page = { page: 1, per_page: 12 }
 const orders = { page: 1, per_page: 10 }

@@ -9,16 +9,15 @@ import { local } from './local.ts'
  */
 export function watchRestaurant(shop: Shop) {
   let hangUp: (() => void) | null = null
-  let isNew = true // the page has just been written: the first line that stands has nothing to catch up with
+  const heard = { last: shop.config.heard }
   const start = () => {
     hangUp ??= listen({
       call: shop.call,
       rooms: roomsOf(shop),
-      onWord(word) {
-        if (word === null && isNew) hearOfBasket(shop, null)
-        else hear(shop, word)
-        isNew = false
-      },
+      heard,
+      onWord: (word) => (word ? hear(shop, word) : readAnew(shop)),
+      // Another tab may have changed the basket since this one read it.
+      onLine: (stands) => stands && readBasket(shop),
     })
   }
   const look = () => {
@@ -28,7 +27,10 @@ export function watchRestaurant(shop: Shop) {
   }
   document.addEventListener('visibilitychange', look)
   // The page may have come from the last visit: prices, dishes and the basket are looked at again.
-  addEventListener('online', () => hear(shop, null))
+  addEventListener('online', () => {
+    readAnew(shop)
+    readBasket(shop)
+  })
   shop.basket.store.subscribe(
     renewFor(shop, () => {
       hangUp?.()
@@ -71,19 +73,24 @@ const menuReads = [
   'listHappyHourDays',
 ] as const
 
-function hear(shop: Shop, word: Word | null) {
-  const { answers } = shop
-  const isMenu = word === null || (word.room === 'restaurant' && word.what === 'menu')
+/** What the restaurant says of itself, and what guests say of it. */
+const shopReads = ['readRestaurant', 'listTimes'] as const
+const wordReads = ['readLegalTexts', 'listInformationPages'] as const
+const reviewReads = ['listReviews', 'readReview'] as const
+
+function hear({ answers, basket }: Shop, { room, what, version }: Word) {
+  if (room !== 'restaurant') return basket.catchUp(version)
   // What is left of a departure is told as a change of the menu, and stands with the restaurant.
   const sellsTickets = answers.get('readRestaurant', keyOf({}))?.data?.ticketingSystem === true
-  const isShift = word === null || (word.room === 'restaurant' && (word.what !== 'menu' || sellsTickets))
-  if (isMenu) answers.expire(...menuReads)
-  if (isShift) answers.expire('readRestaurant', 'listTimes')
-  hearOfBasket(shop, word)
+  if (what === 'menu') answers.expire(...menuReads)
+  if (what !== 'menu' || sellsTickets) answers.expire(...shopReads)
+  if (what === 'words') answers.expire(...wordReads)
+  if (what === 'reviews') answers.expire(...reviewReads)
 }
 
-/** Also when the line begins to stand: another tab may have changed the basket since this one read it. */
-function hearOfBasket({ basket }: Shop, word: Word | null) {
-  if (word === null) void (basket.store.get().told.id === 0 ? basket.load() : basket.refresh())
-  else if (word.room !== 'restaurant') basket.catchUp(word.version)
-}
+/** Where nobody can tell what moved, anything may have. */
+const readAnew = ({ answers }: Shop) =>
+  answers.expire(...menuReads, ...shopReads, ...wordReads, ...reviewReads)
+
+const readBasket = ({ basket }: Shop) =>
+  void (basket.store.get().told.id === 0 ? basket.load() : basket.refresh())

@@ -60,6 +60,7 @@ export function aShop({ language = 'en', restaurant = aRestaurant(), ...scene }:
       restaurant_has_shop: 'true',
       has_landing_page: 'false',
       has_address_search: false,
+      heard: 0,
     },
     language,
     words: { words: () => words[language], add: () => undefined, change: () => undefined },

@@ -1,10 +1,11 @@
 import { parseWall } from '@tischlein/rules/clock'
+import { missedPolicies } from '@tischlein/rules/ordering/unanswered'
 import { z } from 'zod'
 
 /**
  * What a restaurant decided that no query looks into: texts, looks, flags. Stored as one document
  * (`restaurant.settings`); a missing field has its default, so that an older document stays valid.
- * The wire's own spellings of these live in present.ts.
+ * Staff read and change it by these names (`managers/settings`); guests see the specification's spellings.
  */
 export const settings = z.object({
   claim: z.string().nullable().default(null),
@@ -32,8 +33,6 @@ export const settings = z.object({
   mainImage: z.string().nullable().default(null),
   branding: z.boolean().default(true),
 
-  announcement: z.string().nullable().default(null),
-  announcementBeforeCheckout: z.string().nullable().default(null),
   closeMessage: z.string().nullable().default(null),
   pinnedLabel: z.string().nullable().default(null),
   footNote: z.string().nullable().default(null),
@@ -59,11 +58,6 @@ export const settings = z.object({
   newsletter: z.boolean().default(false),
   reviews: z.boolean().default(false),
   reservations: z.boolean().default(false),
-  /** The restaurant's own system, which hears of every order; the secret signs what it is told. */
-  webhook: z
-    .object({ url: z.url({ protocol: /^https?$/ }), secret: z.string().min(16) })
-    .nullable()
-    .default(null),
   /** Booked at once where a table fits; otherwise staff confirm each one. */
   reservationsAtOnce: z.boolean().default(true),
   /** How long a reserved table is kept for its guests. */
@@ -86,6 +80,8 @@ export const settings = z.object({
   freeOrders: z.boolean().default(false),
   /** A small business without VAT shows none and prints the legal note (decisions.md, section 1). */
   vatFree: z.boolean().default(false),
+  /** Cash is rung up in a till of the house; receipts and closings say so, since this product is none (decision 044). */
+  cashInTill: z.boolean().default(true),
   /** Tax number or VAT id as it stands on receipts (section 33 UStDV asks for neither, section 14 UStG for one). */
   taxNumber: z.string().nullable().default(null),
   /** Share of drinks in the price of every package with a drink, in basis points; null: by what its parts cost. */
@@ -119,6 +115,19 @@ export const settings = z.object({
     .partial()
     .default({ name: true, email: true, mobile: true }),
 
+  /** In whose name letters to guests are written; null: in the name of the restaurant. */
+  senderName: z.string().nullable().default(null),
+  /** Where staff are called to the board by mail; null: at the usual address. */
+  alarmEmail: z.email().nullable().default(null),
+  /** What happens to an order that nobody answered for so long: its guest is told to call, or it is rejected. */
+  missedMinutes: z.int().min(3).max(120).default(5),
+  missedPolicy: z.enum(missedPolicies).default('tell'),
+  /**
+   * Without a board for so long while guests are served, "as soon as possible" is no longer promised; null: it always
+   * is. Counts from the first board of a business day on.
+   */
+  boardMinutes: z.int().min(3).max(240).nullable().default(10),
+
   /** For how many days after an order it is known who ordered (decisions.md, section 8, "Privacy"). */
   keepDays: z.int().min(1).max(3650).default(90),
 
@@ -132,17 +141,18 @@ export const settings = z.object({
 export type Settings = z.output<typeof settings>
 
 /** Settings whose words a restaurant may translate. */
-export type TranslatedSetting =
-  | 'claim'
-  | 'announcement'
-  | 'announcementBeforeCheckout'
-  | 'closeMessage'
-  | 'pinnedLabel'
-  | 'footNote'
-  | 'aboutUs'
-  | 'privacyPolicy'
-  | 'imprint'
-  | 'terms'
+export const translatedSettings = [
+  'claim',
+  'closeMessage',
+  'pinnedLabel',
+  'footNote',
+  'aboutUs',
+  'privacyPolicy',
+  'imprint',
+  'terms',
+] as const satisfies readonly (keyof Settings)[]
+
+export type TranslatedSetting = (typeof translatedSettings)[number]
 
 function wall() {
   return z.string().refine((text) => parseWall(text) !== null)

@@ -1,0 +1,157 @@
+import type { CardEntry, IssuedCard, PrepaidCard } from '@tischlein/contract/entities'
+import type { CounterPayment } from '@tischlein/rules/payment/counter'
+import { amountOf } from '@tischlein/ui/amount'
+import { Button } from '@tischlein/ui/Button.tsx'
+import { Dialog } from '@tischlein/ui/Dialog.tsx'
+import { Field } from '@tischlein/ui/Field.tsx'
+import { digitsOf } from '@tischlein/ui/format'
+import { useLocale } from '@tischlein/ui/locale'
+import { Sheet } from '@tischlein/ui/Sheet.tsx'
+import { useEffect, useState } from 'react'
+import { useDesk } from '../desk.ts'
+import { useAct } from '../shell/use-act.ts'
+import { isolated, useWords } from '../words.ts'
+import { CardHistory } from './CardHistory.tsx'
+import css from './Cards.module.css'
+import { FreshCard } from './FreshCard.tsx'
+import { PaidBy } from './IssueSheet.tsx'
+
+type CardSheetProps = { card: PrepaidCard; onChanged: () => Promise<void>; onClose: () => void }
+
+/** One card: what is on it and how that came, and the ways to change it. */
+export function CardSheet({ card: first, onChanged, onClose }: CardSheetProps) {
+  const { t, amount } = useWords()
+  const { call } = useDesk()
+  const act = useAct()
+  const [card, setCard] = useState(first)
+  const [entries, setEntries] = useState<readonly CardEntry[] | null>(null)
+  const [fresh, setFresh] = useState<IssuedCard | null>(null)
+  const [isAsking, setAsking] = useState(false)
+  const { id, balance } = card
+  // biome-ignore lint/correctness/useExhaustiveDependencies: read again whenever the balance moved
+  useEffect(() => {
+    call('listCardEntries', { id, per_page: 50 }).then(
+      ({ data }) => setEntries(data),
+      () => setEntries([]),
+    )
+  }, [call, id, balance])
+  const change = async (deed: () => Promise<{ readonly data: PrepaidCard }>): Promise<boolean> => {
+    const done = await act(deed, ({ data }) =>
+      t('vouchers.cards.saved', { code: isolated(data.code), amount: amount(data.balance) }),
+    )
+    if (!done) return false
+    setCard(done.data)
+    await onChanged()
+    return true
+  }
+  const renew = async () => {
+    const done = await act(
+      () => call('renewCardPin', { id }),
+      () => null,
+    )
+    if (done) setFresh(done.data)
+  }
+  if (fresh) return <FreshCard card={fresh} onClose={onClose} />
+  return (
+    <Sheet
+      title={t('vouchers.cards.card', { code: isolated(card.code) })}
+      closeLabel={t('console.close')}
+      onClose={onClose}
+    >
+      <div className={css.form}>
+        <p className={css.large}>{amount(balance)}</p>
+        <MoveForm
+          onMove={(way, money) => change(() => call(way, { id, ...money }))}
+          mayPayOut={balance > 0}
+        />
+        <div className={css.tools}>
+          <Button
+            size={44}
+            variant="outline"
+            onPress={() =>
+              void change(() => call(card.locked ? 'unlockPrepaidCard' : 'lockPrepaidCard', { id }))
+            }
+          >
+            {t(card.locked ? 'vouchers.cards.unlock' : 'vouchers.cards.lock')}
+          </Button>
+          <Button size={44} variant="outline" onPress={() => setAsking(true)}>
+            {t('vouchers.cards.new-pin')}
+          </Button>
+        </div>
+        <CardHistory entries={entries} />
+      </div>
+      {isAsking && (
+        <Dialog
+          title={t('vouchers.cards.new-pin-title')}
+          yes={t('vouchers.cards.new-pin')}
+          no={t('console.cancel')}
+          onAnswer={(isYes) => {
+            setAsking(false)
+            if (isYes) void renew()
+          }}
+        >
+          {t('vouchers.cards.new-pin-what')}
+        </Dialog>
+      )}
+    </Sheet>
+  )
+}
+
+type Move = 'topUpPrepaidCard' | 'payOutPrepaidCard'
+type MoveFormProps = {
+  onMove: (way: Move, money: { amount: number; paymentType: CounterPayment }) => Promise<boolean>
+  mayPayOut: boolean
+}
+
+function MoveForm({ onMove, mayPayOut }: MoveFormProps) {
+  const { t } = useWords()
+  const { currency, language } = useLocale()
+  const [typed, setTyped] = useState('')
+  const [paymentType, setPaymentType] = useState<CounterPayment>('cash')
+  const [isWrong, setWrong] = useState(false)
+  const [busy, setBusy] = useState<Move | null>(null)
+  const move = async (way: Move) => {
+    const amount = amountOf(typed, digitsOf(currency, language))
+    setWrong(!amount)
+    if (!amount || busy) return
+    setBusy(way)
+    if (await onMove(way, { amount, paymentType })) setTyped('')
+    setBusy(null)
+  }
+  return (
+    <form
+      className={css.move}
+      onSubmit={(event) => {
+        event.preventDefault()
+        void move('topUpPrepaidCard')
+      }}
+      noValidate
+    >
+      <Field
+        label={t('vouchers.cards.amount')}
+        name="amount"
+        inputMode="decimal"
+        ltr
+        value={typed}
+        onChange={setTyped}
+        {...(isWrong ? { error: t('vouchers.wrong.amount') } : {})}
+      />
+      <PaidBy value={paymentType} onChange={setPaymentType} />
+      <div className={css.tools}>
+        <Button type="submit" size={44} busy={busy === 'topUpPrepaidCard'}>
+          {t('vouchers.cards.top-up')}
+        </Button>
+        {mayPayOut && (
+          <Button
+            size={44}
+            variant="outline"
+            busy={busy === 'payOutPrepaidCard'}
+            onPress={() => void move('payOutPrepaidCard')}
+          >
+            {t('vouchers.cards.pay-out')}
+          </Button>
+        )}
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,79 @@
+import type { MenuImport } from '@tischlein/contract/entities'
+import { useState } from 'react'
+import { useDesk } from '../desk.ts'
+import { useWords } from '../words.ts'
+import { toldOf } from './told.ts'
+
+export const formats = ['json', 'csv', 'gloriafood'] as const
+export type Format = (typeof formats)[number]
+export type Rest = 'keep' | 'remove'
+
+const FILE_MAX = 10 * 1024 * 1024
+
+/** A file on its way in. What was looked at belongs to what was chosen: another choice is looked at anew. */
+export function useImport(onDone: () => void) {
+  const { call, say, house } = useDesk()
+  const words = useWords()
+  const { t } = words
+  const [chosen, setChosen] = useState<{ readonly name: string; readonly text: string } | null>(null)
+  const [format, setFormat] = useState<Format>('json')
+  const [rest, setRest] = useState<Rest>('keep')
+  const [look, setLook] = useState<MenuImport | null>(null)
+  const [busy, setBusy] = useState<'check' | 'take' | null>(null)
+
+  async function choose(file: File | null): Promise<void> {
+    setLook(null)
+    if (file && file.size > FILE_MAX) {
+      setChosen(null)
+      say.show('error', t('draft.too-large'))
+      return
+    }
+    const text = file ? await file.text() : null
+    setChosen(file && text !== null ? { name: file.name, text } : null)
+    if (file && text !== null) setFormat(formatOf(file.name, text))
+  }
+
+  async function send(isDry: boolean): Promise<void> {
+    if (chosen === null) return
+    setBusy(isDry ? 'check' : 'take')
+    try {
+      const { data } = await call('importMenu', { file: chosen.text, format, rest, dry_run: isDry })
+      if (isDry) setLook(data)
+      else {
+        const { open } = (await call('readMenuDraft', {})).data
+        say.show('info', t(open ? 'draft.taken-into-draft' : 'draft.taken-over'))
+        setLook(null)
+        onDone()
+        await house.read()
+      }
+    } catch (refusal) {
+      say.show('error', toldOf(refusal, words))
+    }
+    setBusy(null)
+  }
+
+  const anew =
+    <Value>(set: (value: Value) => void) =>
+    (value: Value) => {
+      setLook(null)
+      set(value)
+    }
+  return {
+    chosen,
+    format,
+    rest,
+    look,
+    busy,
+    choose,
+    setFormat: anew(setFormat),
+    setRest: anew(setRest),
+    check: () => send(true),
+    takeOver: () => send(false),
+  }
+}
+
+/** What a file seems to be; whoever chose it may say otherwise. */
+export function formatOf(name: string, text: string): Format {
+  if (/\.(csv|tsv|txt)$/i.test(name)) return 'csv'
+  return text.includes('tischlein-menu') ? 'json' : 'gloriafood'
+}

@@ -1,0 +1,122 @@
+import type { Subscriber } from '@tischlein/contract/entities'
+import { routes } from '@tischlein/contract/routes'
+import { Button } from '@tischlein/ui/Button.tsx'
+import { Dialog } from '@tischlein/ui/Dialog.tsx'
+import { Field } from '@tischlein/ui/Field.tsx'
+import { date as dateText } from '@tischlein/ui/format'
+import { Icon } from '@tischlein/ui/Icon.tsx'
+import { useCallback, useState } from 'react'
+import { useDesk } from '../desk.ts'
+import { Nothing } from '../shell/Nothing.tsx'
+import { Reading } from '../shell/Page.tsx'
+import { isolated, useWords } from '../words.ts'
+import css from './Guests.module.css'
+import { type Act, useRead } from './use-read.ts'
+
+const AT_ONCE = 50
+
+/** Who asked to be written to. Nobody is put on the list by hand: who wants to be on it says so, and confirms. */
+export function Subscribers() {
+  const { t } = useWords()
+  const { call, session, say } = useDesk()
+  const [q, setQ] = useState('')
+  const ask = useCallback(
+    () => call('listSubscribers', { per_page: AT_ONCE, ...(q.trim() === '' ? {} : { q: q.trim() }) }),
+    [call, q],
+  )
+  const { value, problem, read, act } = useRead(ask)
+  const save = async () => {
+    const isSaved = await download(session.token() ?? '')
+    if (!isSaved) say.show('error', t('console.offline.none'))
+  }
+  return (
+    <>
+      <div className={css.bar}>
+        <Field name="q" type="search" label={t('guests.search-address')} value={q} onChange={setQ} ltr />
+        <Button size={44} variant="outline" onPress={save}>
+          <Icon name="download" size={20} />
+          {t('guests.export')}
+        </Button>
+      </div>
+      <Reading problem={problem} isThere={value !== null} onAgain={read} rows={3} height={60} />
+      {value && (
+        <p className={css.hint}>
+          {t('guests.readers', { count: value.meta.confirmed })}
+          {value.data.length < value.meta.total && ` · ${t('guests.search-to-see')}`}
+        </p>
+      )}
+      {value?.data.length === 0 && <Nothing icon="users">{t('guests.no-subscribers')}</Nothing>}
+      {value && value.data.length > 0 && (
+        <ul className={`${css.card} ${css.list}`}>
+          {value.data.map((subscriber) => (
+            <li key={subscriber.id} className={css.row}>
+              <Row subscriber={subscriber} act={act} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  )
+}
+
+function Row({
+  subscriber: { id, email, confirmed_at, language },
+  act,
+}: {
+  subscriber: Subscriber
+  act: Act
+}) {
+  const { t, language: mine } = useWords()
+  const { call } = useDesk()
+  const [isAsking, setAsking] = useState(false)
+  return (
+    <div className={css.count}>
+      <span>
+        <bdi className={css.name}>{email}</bdi>
+        <br />
+        <span className={css.facts}>
+          {confirmed_at
+            ? t('guests.confirmed', { day: dateText(confirmed_at.slice(0, 10), mine, 'dated') })
+            : t('guests.unconfirmed')}{' '}
+          · {t(`guests.language.${language}`)}
+        </span>
+      </span>
+      <Button
+        size={44}
+        variant="quiet"
+        label={t('guests.remove-of', { email: isolated(email) })}
+        onPress={() => setAsking(true)}
+      >
+        {t('guests.remove')}
+      </Button>
+      {isAsking && (
+        <Dialog
+          title={t('guests.remove-of', { email: isolated(email) })}
+          yes={t('guests.remove')}
+          no={t('console.cancel')}
+          onAnswer={(isYes) => {
+            setAsking(false)
+            if (isYes) void act(() => call('removeSubscriber', { id }), t('guests.removed'))
+          }}
+        >
+          {t('guests.remove-what')}
+        </Dialog>
+      )}
+    </div>
+  )
+}
+
+/** As a file of the browser's; false: the house did not answer. */
+async function download(token: string): Promise<boolean> {
+  const answer = await fetch(routes.exportSubscribers[1], {
+    headers: { Authorization: `Bearer ${token}` },
+  }).catch(() => null)
+  if (!answer?.ok) return false
+  const url = URL.createObjectURL(await answer.blob())
+  const link = document.createElement('a')
+  link.href = url
+  link.download = 'subscribers.csv'
+  link.click()
+  URL.revokeObjectURL(url)
+  return true
+}

@@ -1,0 +1,146 @@
+import type { Announcement } from '@tischlein/contract/entities'
+import { Button } from '@tischlein/ui/Button.tsx'
+import { Field } from '@tischlein/ui/Field.tsx'
+import { date as dateText } from '@tischlein/ui/format'
+import { Icon } from '@tischlein/ui/Icon.tsx'
+import { Pill } from '@tischlein/ui/Pill.tsx'
+import { useCallback, useState } from 'react'
+import { useDesk } from '../desk.ts'
+import { type Act, useRead } from '../guests/use-read.ts'
+import { Nothing } from '../shell/Nothing.tsx'
+import { Reading } from '../shell/Page.tsx'
+import { useWords } from '../words.ts'
+import { wordsOf } from './plain.ts'
+import { TextSheet } from './TextSheet.tsx'
+import css from './Texts.module.css'
+
+const kinds = ['general', 'before_checkout', 'closed'] as const
+type Kind = (typeof kinds)[number]
+
+/** What everyone is told, where, and on which days. */
+export function Announcements() {
+  const { t } = useWords()
+  const { call } = useDesk()
+  const ask = useCallback(() => call('listAnnouncements', { per_page: 100 }), [call])
+  const { value, problem, read, act } = useRead(ask)
+  const [open, setOpen] = useState<number | 'new' | null>(null)
+  const chosen = value?.data.find(({ id }) => id === open) ?? null
+  return (
+    <>
+      <div>
+        <Button onPress={() => setOpen('new')}>
+          <Icon name="plus" size={20} />
+          {t('texts.new-announcement')}
+        </Button>
+      </div>
+      <Reading problem={problem} isThere={value !== null} onAgain={read} rows={2} />
+      {value?.data.length === 0 && <Nothing icon="info">{t('texts.no-announcements')}</Nothing>}
+      <ul className={css.list}>
+        {value?.data.map((announcement) => (
+          <li key={announcement.id} className={css.card}>
+            <Row announcement={announcement} onOpen={() => setOpen(announcement.id)} />
+          </li>
+        ))}
+      </ul>
+      {open !== null && (open === 'new' || chosen) && (
+        <Sheet key={open} announcement={chosen} act={act} onClose={() => setOpen(null)} />
+      )}
+    </>
+  )
+}
+
+function Row({ announcement, onOpen }: { announcement: Announcement; onOpen: () => void }) {
+  const { t, language } = useWords()
+  const { kind, from, to, active, text } = announcement
+  const day = (one: string) => dateText(one, language, 'dated')
+  const span = [
+    ...(from ? [t('texts.from-day', { day: day(from) })] : []),
+    ...(to ? [t('texts.to-day', { day: day(to) })] : []),
+  ]
+  return (
+    <>
+      <div className={css.head}>
+        <h2 className={css.heading}>{t(`texts.kind.${kind}`)}</h2>
+        <Pill tone={active ? 'ok' : 'plain'}>{t(active ? 'texts.is-told' : 'texts.is-not-told')}</Pill>
+      </div>
+      <p className={css.hint}>{span.length > 0 ? span.join(' · ') : t('texts.always')}</p>
+      <p className={css.words} dir="auto">
+        {kind === 'closed' ? text : wordsOf(text)}
+      </p>
+      <div>
+        <Button
+          size={44}
+          variant="outline"
+          label={t('texts.edit-of', { name: t(`texts.kind.${kind}`) })}
+          onPress={onOpen}
+        >
+          {t('texts.edit')}
+        </Button>
+      </div>
+    </>
+  )
+}
+
+type SheetProps = { announcement: Announcement | null; act: Act; onClose: () => void }
+
+function Sheet({ announcement, act, onClose }: SheetProps) {
+  const { t } = useWords()
+  const { call } = useDesk()
+  const [kind, setKind] = useState<Kind>(announcement?.kind ?? 'general')
+  const [from, setFrom] = useState(announcement?.from ?? '')
+  const [to, setTo] = useState(announcement?.to ?? '')
+  const id = announcement?.id
+  const fields = { kind, from: from || null, to: to || null }
+  return (
+    <TextSheet
+      title={t(announcement ? 'texts.announcement' : 'texts.new-announcement')}
+      fields={[
+        { name: 'text', label: t('texts.text'), kind: kind === 'closed' ? 'lines' : 'rich', max: 5000 },
+      ]}
+      needed={['text']}
+      first={announcement?.translations ?? {}}
+      act={act}
+      onSave={(translations, { text = '' }) =>
+        id === undefined
+          ? call('createAnnouncement', { ...fields, text, translations })
+          : call('updateAnnouncement', { id, ...fields, translations })
+      }
+      {...(id === undefined ? {} : { onDelete: () => call('deleteAnnouncement', { id }) })}
+      onClose={onClose}
+    >
+      <Field
+        as="select"
+        name="kind"
+        label={t('texts.where')}
+        value={kind}
+        onChange={(picked) => setKind(kinds.find((one) => one === picked) ?? 'general')}
+      >
+        {kinds.map((one) => (
+          <option key={one} value={one}>
+            {t(`texts.kind.${one}`)}
+          </option>
+        ))}
+      </Field>
+      <div className={css.fields}>
+        <Field
+          name="from"
+          type="date"
+          label={t('texts.from')}
+          hint={t('texts.from-hint')}
+          value={from}
+          onChange={setFrom}
+          ltr
+        />
+        <Field
+          name="to"
+          type="date"
+          label={t('texts.to')}
+          hint={t('texts.to-hint')}
+          value={to}
+          onChange={setTo}
+          ltr
+        />
+      </div>
+    </TextSheet>
+  )
+}

@@ -1,0 +1,92 @@
+import type { Category, Voucher } from '@tischlein/contract/entities'
+import { Button } from '@tischlein/ui/Button.tsx'
+import { Dialog } from '@tischlein/ui/Dialog.tsx'
+import { Pill } from '@tischlein/ui/Pill.tsx'
+import { useState } from 'react'
+import { useDesk } from '../desk.ts'
+import { useAct } from '../shell/use-act.ts'
+import { isolated, useWords } from '../words.ts'
+import { useTerms } from './use-terms.ts'
+import css from './Vouchers.module.css'
+
+type VoucherRowProps = {
+  voucher: Voucher
+  categories: readonly Category[]
+  onEdit: () => void
+  onChanged: () => Promise<void>
+}
+
+const tones = { active: 'ok', planned: 'info', used_up: 'plain', expired: 'plain', stopped: 'warn' } as const
+
+/** One voucher: its terms in words, its use so far, and what can be done about it. */
+export function VoucherRow({ voucher, categories, onEdit, onChanged }: VoucherRowProps) {
+  const { t, amount } = useWords()
+  const { call } = useDesk()
+  const act = useAct()
+  const terms = useTerms(voucher, categories)
+  const [isAsking, setAsking] = useState(false)
+  const { id, used, total_limit: limit, state, discount, note } = voucher
+  const code = { code: isolated(voucher.code) }
+  const change = async (deed: () => Promise<unknown>) => {
+    await act(deed, () => t('vouchers.saved'))
+    await onChanged()
+  }
+  const isStopped = state === 'stopped'
+  return (
+    <li className={css.row} aria-labelledby={`voucher-${id}`}>
+      <div className={css.head}>
+        <h2 id={`voucher-${id}`} className={css.code} dir="ltr">
+          {voucher.code}
+        </h2>
+        <Pill tone={tones[state]}>{t(`vouchers.state.${state}`)}</Pill>
+      </div>
+      <p>{terms.join(' · ')}</p>
+      <p className={css.facts}>
+        {limit === null ? t('vouchers.used', { used }) : t('vouchers.used-of', { used, limit })}
+        {discount > 0 && ` · ${t('vouchers.gave', { amount: amount(discount) })}`}
+        {note !== null && (
+          <>
+            {' · '}
+            <bdi>{note}</bdi>
+          </>
+        )}
+      </p>
+      <div className={css.ways}>
+        <Button size={44} variant="outline" label={t('vouchers.edit-of', code)} onPress={onEdit}>
+          {t('vouchers.edit')}
+        </Button>
+        <Button
+          size={44}
+          variant="outline"
+          label={t(isStopped ? 'vouchers.resume-of' : 'vouchers.stop-of', code)}
+          onPress={() => void change(() => call(isStopped ? 'resumeVoucher' : 'stopVoucher', { id }))}
+        >
+          {t(isStopped ? 'vouchers.resume' : 'vouchers.stop')}
+        </Button>
+        {used === 0 && (
+          <Button
+            size={44}
+            variant="quiet"
+            label={t('vouchers.delete-of', code)}
+            onPress={() => setAsking(true)}
+          >
+            {t('vouchers.delete')}
+          </Button>
+        )}
+      </div>
+      {isAsking && (
+        <Dialog
+          title={t('vouchers.delete-of', code)}
+          yes={t('vouchers.delete')}
+          no={t('console.cancel')}
+          onAnswer={(isYes) => {
+            setAsking(false)
+            if (isYes) void change(() => call('deleteVoucher', { id }))
+          }}
+        >
+          {t('vouchers.delete-what')}
+        </Dialog>
+      )}
+    </li>
+  )
+}

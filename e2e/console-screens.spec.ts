@@ -1,0 +1,72 @@
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { complaintsOf } from './axe.ts'
+import { journey } from './browser.ts'
+import { staffOf } from './staff.ts'
+
+/** A screen on the counter, a tablet beside the till, and a phone in the pocket. */
+const widths = [1440, 768, 390] as const
+
+journey.for(['de', 'ar'] as const)(
+  'every page of the console can be read by everybody, and none has to be pushed sideways: %s',
+  async (language, { visit }) => {
+    const staff = staffOf(await visit({ language, width: 1440 }))
+    const { page, says } = staff
+    await staff.logsIn('owner')
+    await page.getByRole('button', { name: says('console.nav.menu') }).click()
+    const hrefs = await page
+      .getByRole('dialog')
+      .getByRole('navigation')
+      .getByRole('link')
+      .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))
+    expect(hrefs.length).toBeGreaterThan(20)
+    await page.keyboard.press('Escape')
+
+    const complaints: string[] = []
+    for (const href of hrefs) {
+      await opens(page, href)
+      // A language changes no colours and no names of controls.
+      if (language === 'de') complaints.push(...(await complaintsOf(page, href)))
+      for (const width of widths) {
+        await page.setViewportSize({ width, height: 900 })
+        if (await isPushed(page, inColumns.has(href))) complaints.push(`${href} at ${width} is too wide`)
+        complaints.push(...(await spilt(page)).map((words) => `${href} at ${width} spills: ${words}`))
+      }
+      await page.setViewportSize({ width: 1440, height: 900 })
+    }
+    expect(complaints).toEqual([])
+  },
+)
+
+/** As a link of the console does it: the page changes, nothing is loaded anew. */
+async function opens(page: Page, href: string): Promise<void> {
+  await page.evaluate((to) => {
+    history.pushState(null, '', to)
+    dispatchEvent(new PopStateEvent('popstate'))
+  }, href)
+  await page.getByRole('heading', { level: 1 }).first().waitFor()
+  await expect.poll(() => page.locator('main [aria-busy="true"]').count()).toBe(0)
+}
+
+/** Read column by column: with many orders the next ones are one swipe away. */
+const inColumns = new Set(['/console/', '/console/kitchen'])
+
+/** Whether the page, or what scrolls it, is wider than it is shown. */
+const isPushed = (page: Page, hasColumns: boolean): Promise<boolean> =>
+  page.evaluate(
+    (parts) =>
+      [document.documentElement, ...document.querySelectorAll(parts)].some(
+        ({ scrollWidth, clientWidth }) => scrollWidth > clientWidth,
+      ),
+    hasColumns ? 'main' : 'main > *',
+  )
+
+/** Words that reach out of what holds them, over whatever stands beside. */
+const spilt = (page: Page): Promise<string[]> =>
+  page.locator('main :is(p, label, button, a, td, th, li, dt, dd)').evaluateAll((held) =>
+    held
+      .filter((one) => one instanceof HTMLElement && one.checkVisibility() && one.clientWidth > 1)
+      .filter((one) => getComputedStyle(one).overflowX === 'visible')
+      .filter(({ scrollWidth, clientWidth }) => clientWidth > 0 && scrollWidth > clientWidth + 2)
+      .map((one) => one.textContent?.slice(0, 40) ?? ''),
+  )

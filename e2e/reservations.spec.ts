@@ -1,0 +1,56 @@
+import type { Client } from '@tischlein/contract/client'
+import { journey } from './browser.ts'
+import { clientOf } from './by-call.ts'
+import { anna, guestOf } from './guest.ts'
+import { staffOf } from './staff.ts'
+
+/** Milliseconds until the other side sees what happened here (ux.md, Q30). */
+const SOON = { timeout: 2_000 }
+const DAY = '2026-11-28'
+
+const visitor = { grant_type: 'client_credentials', client_id: 1, client_secret: 'publishable-demo' } as const
+const manager = { email: 'manager@demo.test', password: 'demo-manager-pass' }
+
+journey(
+  'a guest asks for a table, staff accept with a word, and the guest’s page follows',
+  async ({ visit, origin }) => {
+    const nobody = clientOf(origin, () => null)
+    const { access_token: bearer } = (await nobody('logIn', manager)).data
+    const desk = clientOf(origin, () => bearer)
+    await desk('updateSettings', { reservationsAtOnce: false })
+    try {
+      const staff = staffOf(await visit({ width: 1440 }))
+      await staff.logsIn()
+      await staff.page.goto('/console/reservations')
+      await staff.page.getByRole('heading', { level: 1, name: staff.says('guests.reservations') }).waitFor()
+
+      const token = await askForTable(nobody, origin)
+      const guest = guestOf(await visit({ width: 390 }))
+      await guest.enters(`/reservation/${token}`)
+      await guest.page.getByText(guest.says('reserve.status.requested')).waitFor()
+
+      const open = staff.page.getByRole('button', {
+        name: staff.says.part('guests.open-of', { name: anna.name }),
+      })
+      await open.first().press('Enter', SOON)
+      const sheet = staff.page.getByRole('dialog')
+      await sheet.getByLabel(staff.says('guests.word')).fill('Am Fenster.')
+      await sheet.getByRole('button', { name: staff.says('guests.accept'), exact: true }).press('Enter')
+      await guest.page.getByText(guest.says('reserve.status.booked')).waitFor(SOON)
+      await guest.page.getByText('Am Fenster.').waitFor(SOON)
+      await sheet.waitFor({ state: 'detached' })
+    } finally {
+      await desk('updateSettings', { reservationsAtOnce: true })
+      const { data: left } = await desk('listManagedReservations', { date: DAY })
+      for (const { id } of left) await desk('giveUpReservation', { id })
+    }
+  },
+)
+
+async function askForTable(nobody: Client, origin: string): Promise<string> {
+  const { access_token } = (await nobody('requestToken', visitor)).data
+  const call = clientOf(origin, () => access_token)
+  const { name, email, mobile } = anna
+  const wish = { people: 2, date: DAY, time: '19:00', name, email, phone: mobile }
+  return (await call('reserveTable', wish)).data.token ?? ''
+}
