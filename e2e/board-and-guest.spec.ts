@@ -2,10 +2,8 @@ import { expect } from 'vitest'
 import { journey } from './browser.ts'
 import { dineByCall, orderBehind, orderByCall, staffCall } from './by-call.ts'
 import { guestOf } from './guest.ts'
+import { SOON } from './soon.ts'
 import { staffOf } from './staff.ts'
-
-/** Milliseconds until the other side sees what happened here (ux.md, Q30 and Q62). */
-const SOON = { timeout: 2_000 }
 
 journey('Q30 Q62 an order goes from the board to the guest, side by side', async ({ visit, origin }) => {
   const staff = staffOf(await visit({ width: 1440 }))
@@ -51,7 +49,7 @@ journey('Q63 a guest whose order is rejected reads why', async ({ visit, origin 
 
   await staff.rejects(number, 'too_busy')
   // Staff may take it back for ten seconds; only then the guest hears of it.
-  await guest.orderState('rejected').waitFor({ timeout: 13_000 })
+  await guest.orderState('rejected').waitFor()
   await guest.page.getByText(guest.says.part('checkout.order.reason.too_busy')).first().waitFor()
 })
 
@@ -99,7 +97,7 @@ journey('Q64 a board that cannot be heard says so in red, until somebody lets it
   await page
     .getByRole('alert')
     .filter({ hasText: says.part('console.red.silent') })
-    .waitFor({ timeout: 16_000 })
+    .waitFor()
   await page.getByRole('button', { name: says('console.red.hear') }).click()
   await page.getByRole('button', { name: says('console.sound.off') }).waitFor()
 })

@@ -32,7 +32,7 @@ journey(
     for (const { number } of [first, second]) await staff.accepts(number)
     await page.reload()
     const bar = page.getByRole('alert').filter({ hasText: says.part('console.red.lost') })
-    await bar.waitFor({ timeout: 16_000 })
+    await bar.waitFor()
     await page
       .getByRole('banner')
       .getByText(/^\D*2 /)

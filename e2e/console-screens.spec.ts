@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
+import { atRest } from './at-rest.ts'
 import { complaintsOf } from './axe.ts'
 import { journey } from './browser.ts'
 import { staffOf } from './staff.ts'
@@ -29,8 +30,11 @@ journey.for(['de', 'ar'] as const)(
       if (language === 'de') complaints.push(...(await complaintsOf(page, href)))
       for (const width of widths) {
         await page.setViewportSize({ width, height: 900 })
-        if (await isPushed(page, inColumns.has(href))) complaints.push(`${href} at ${width} is too wide`)
-        complaints.push(...(await spilt(page)).map((words) => `${href} at ${width} spills: ${words}`))
+        const found = await atRest(async () => [
+          ...(await pushed(page, inColumns.has(href))),
+          ...(await spilt(page)),
+        ])
+        complaints.push(...found.map((fault) => `${href} at ${width}: ${fault}`))
       }
       await page.setViewportSize({ width: 1440, height: 900 })
     }
@@ -51,13 +55,13 @@ async function opens(page: Page, href: string): Promise<void> {
 /** Read column by column: with many orders the next ones are one swipe away. */
 const inColumns = new Set(['/console/', '/console/kitchen'])
 
-/** Whether the page, or what scrolls it, is wider than it is shown. */
-const isPushed = (page: Page, hasColumns: boolean): Promise<boolean> =>
+/** The page, or what scrolls it, where that is wider than it is shown. */
+const pushed = (page: Page, hasColumns: boolean): Promise<string[]> =>
   page.evaluate(
     (parts) =>
-      [document.documentElement, ...document.querySelectorAll(parts)].some(
-        ({ scrollWidth, clientWidth }) => scrollWidth > clientWidth,
-      ),
+      [document.documentElement, ...document.querySelectorAll(parts)]
+        .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
+        .map(({ tagName, className }) => `${tagName} ${className} is too wide`),
     hasColumns ? 'main' : 'main > *',
   )
 
@@ -68,5 +72,5 @@ const spilt = (page: Page): Promise<string[]> =>
       .filter((one) => one instanceof HTMLElement && one.checkVisibility() && one.clientWidth > 1)
       .filter((one) => getComputedStyle(one).overflowX === 'visible')
       .filter(({ scrollWidth, clientWidth }) => clientWidth > 0 && scrollWidth > clientWidth + 2)
-      .map((one) => one.textContent?.slice(0, 40) ?? ''),
+      .map((one) => `spilt: ${one.textContent?.slice(0, 40)}`),
   )

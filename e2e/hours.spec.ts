@@ -3,10 +3,9 @@ import { expect, inject } from 'vitest'
 import { journey } from './browser.ts'
 import { staffCall } from './by-call.ts'
 import { guestOf } from './guest.ts'
+import { SOON } from './soon.ts'
 import { staffOf } from './staff.ts'
 
-/** Milliseconds until guests see what was saved (ux.md, Q68). */
-const SOON = { timeout: 3_000 }
 const DAY_MS = 86_400_000
 
 journey(

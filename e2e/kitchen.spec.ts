@@ -1,11 +1,10 @@
 import { expect } from 'vitest'
 import { journey } from './browser.ts'
 import { orderBehind, orderByCall, staffCall } from './by-call.ts'
+import { productOf } from './dishes.ts'
 import { guestOf } from './guest.ts'
+import { SOON } from './soon.ts'
 import { staffOf } from './staff.ts'
-
-/** Milliseconds until the other side sees what happened here (ux.md, Q30, Q66 and Q67). */
-const SOON = { timeout: 3_000 }
 
 journey(
   'Q65 the kitchen strikes line by line, on both screens, and the guest reads ready',
@@ -57,21 +56,23 @@ journey(
   },
 )
 
-journey('Q66 a dish taken off in two taps is gone for guests, with its reason', async ({ visit }) => {
-  const dish = 'Panna Cotta'
-  const guest = guestOf(await visit({ width: 390 }))
-  await guest.enters()
-  await guest.chooses('pickup')
-  await guest.opensCategoryOf(dish)
-  const staff = staffOf(await visit({ width: 1440 }))
-  await staff.logsIn()
-  await staff.switchesDish(dish)
-  try {
-    await guest.page.getByText(guest.says('shop.stock.out')).first().waitFor(SOON)
-  } finally {
+journey(
+  'Q66 a dish taken off in two taps is gone for guests, with its reason',
+  async ({ visit, origin, onTestFinished }) => {
+    const dish = 'Panna Cotta'
+    const guest = guestOf(await visit({ width: 390 }))
+    await guest.enters()
+    await guest.chooses('pickup')
+    await guest.opensCategoryOf(dish)
+    const staff = staffOf(await visit({ width: 1440 }))
+    await staff.logsIn()
+    onTestFinished(async () => {
+      await (await staffCall(origin))('bringProductBack', { id: productOf(dish).id })
+    })
     await staff.switchesDish(dish)
-  }
-})
+    await guest.page.getByText(guest.says('shop.stock.out')).first().waitFor(SOON)
+  },
+)
 
 journey(
   'Q67 B15 a pause tells guests why and until when, hides no menu, and ends',

@@ -1,29 +1,34 @@
 import { expect } from 'vitest'
 import { complaintsOf } from './axe.ts'
 import { journey } from './browser.ts'
+import { staffCall } from './by-call.ts'
 import { guestOf } from './guest.ts'
+import { SOON } from './soon.ts'
 import { staffOf } from './staff.ts'
 import { tooWide } from './too-wide.ts'
 
-/** Milliseconds until guests see what the restaurant changed. */
-const SOON = { timeout: 3_000 }
-
-journey('a guest chooses from a group of options that the board has just made', async ({ visit, origin }) => {
-  const guest = guestOf(await visit({ width: 390 }))
-  const staff = staffOf(await visit({ width: 390 }))
-  const { page, says } = staff
-  const group = `Dazu ${Date.now() % 100_000}`
-  await guest.enters()
-  await guest.chooses('pickup')
-  await staff.logsIn('manager')
-  await page.goto(`${origin}/console/choices`)
-  await page.getByRole('heading', { level: 1, name: says('choices.title') }).waitFor()
-  const card = page
-    .getByRole('listitem')
-    .filter({ has: page.getByRole('heading', { level: 2, name: group }) })
-  const sheet = page.getByRole('dialog')
-  const save = () => sheet.getByRole('button', { name: says('choices.save') }).click()
-  try {
+journey(
+  'a guest chooses from a group of options that the board has just made',
+  async ({ visit, origin, onTestFinished }) => {
+    const guest = guestOf(await visit({ width: 390 }))
+    const staff = staffOf(await visit({ width: 390 }))
+    const { page, says } = staff
+    const group = `Dazu ${Date.now() % 100_000}`
+    await guest.enters()
+    await guest.chooses('pickup')
+    await staff.logsIn('manager')
+    await page.goto(`${origin}/console/choices`)
+    await page.getByRole('heading', { level: 1, name: says('choices.title') }).waitFor()
+    const card = page
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('heading', { level: 2, name: group }) })
+    const sheet = page.getByRole('dialog')
+    onTestFinished(async () => {
+      const manage = await staffCall(origin, 'manager')
+      for (const { id, name } of (await manage('listManagedGroups', { per_page: 100 })).data)
+        if (name === group) await manage('deleteGroup', { id })
+    })
+    const save = () => sheet.getByRole('button', { name: says('choices.save') }).click()
     await page.getByRole('button', { name: says('choices.group.new') }).click()
     await save()
     await sheet.getByText(says('choices.wrong.name')).waitFor()
@@ -62,13 +67,12 @@ journey('a guest chooses from a group of options that the board has just made', 
     await guest.sheet.waitFor({ state: 'detached' })
     await guest.opensBasket()
     await guest.page.getByText('Trüffel').first().waitFor()
-  } finally {
-    await page.keyboard.press('Escape')
+
     await card.getByRole('button', { name: says('choices.delete-of', { name: group }) }).click()
     await page
       .getByRole('alertdialog')
       .getByRole('button', { name: says('choices.delete') })
       .click()
     await card.waitFor({ state: 'detached' })
-  }
-})
+  },
+)

@@ -2,10 +2,9 @@ import type { Client } from '@tischlein/contract/client'
 import { journey } from './browser.ts'
 import { clientOf } from './by-call.ts'
 import { anna, guestOf } from './guest.ts'
+import { SOON } from './soon.ts'
 import { staffOf } from './staff.ts'
 
-/** Milliseconds until the other side sees what happened here (ux.md, Q30). */
-const SOON = { timeout: 2_000 }
 const DAY = '2026-11-28'
 
 const visitor = { grant_type: 'client_credentials', client_id: 1, client_secret: 'publishable-demo' } as const

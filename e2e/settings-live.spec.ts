@@ -2,9 +2,7 @@ import { expect } from 'vitest'
 import { journey } from './browser.ts'
 import { staffCall } from './by-call.ts'
 import { guestOf } from './guest.ts'
-
-/** Milliseconds until a page that is open shows what the house decided. */
-const SOON = { timeout: 3_000 }
+import { SOON } from './soon.ts'
 
 journey(
   'a new colour of the house reaches a page that is open, and so does the old one',

@@ -5,10 +5,8 @@ import { billGuestOf } from './bill-guest.ts'
 import { journey } from './browser.ts'
 import { dineByCall, freeTableByCall, staffCall, tableCodeByCall } from './by-call.ts'
 import { guestOf } from './guest.ts'
+import { SOON } from './soon.ts'
 import { staffOf } from './staff.ts'
-
-/** Milliseconds until everybody at the table sees it (ux.md, Q33). */
-const SOON = { timeout: 3_000 }
 
 async function billBehind(origin: string, url: string): Promise<TablePayment> {
   const id = Number(new URL(url).searchParams.get('tablePaymentId'))

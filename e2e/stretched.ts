@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core'
+import { atRest } from './at-rest.ts'
 
 /**
  * What is cut off, or pushes the page wide, on the smallest phone when words are 40 % longer, and when letters and lines
@@ -8,9 +9,9 @@ export async function cutWhenStretched(page: Page, where: string): Promise<strin
   await page.waitForFunction(isTakenOver)
   await page.setViewportSize({ width: 320, height: 640 })
   await page.evaluate(spaceOut)
-  const spaced = await page.evaluate(findCut)
+  const spaced = await atRest(() => page.evaluate(findCut))
   await page.evaluate(lengthen)
-  const longer = await page.evaluate(findCut)
+  const longer = await atRest(() => page.evaluate(findCut))
   return [
     ...spaced.map((fault) => `${where}, letters apart: ${fault}`),
     ...longer.map((fault) => `${where}, words longer: ${fault}`),

@@ -2,11 +2,9 @@ import { expect } from 'vitest'
 import { complaintsOf } from './axe.ts'
 import { journey } from './browser.ts'
 import { dineByCall, freeTableByCall } from './by-call.ts'
+import { SOON } from './soon.ts'
 import { staffOf } from './staff.ts'
 import { tooWide } from './too-wide.ts'
-
-/** Milliseconds until staff see what guests did (ux.md, Q62). */
-const SOON = { timeout: 2_000 }
 
 journey('staff see who sits where as it happens, and free a table by keyboard', async ({ visit, origin }) => {
   const staff = staffOf(await visit({ width: 1440 }))

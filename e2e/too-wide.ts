@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core'
+import { atRest } from './at-rest.ts'
 
 const widths = [320, 390, 768, 1280, 1440]
 
@@ -7,11 +8,13 @@ export async function tooWide(page: Page, where: string): Promise<string[]> {
   const found: string[] = []
   for (const width of widths) {
     await page.setViewportSize({ width, height: 844 })
-    const excess = await page.evaluate(() => {
-      const { scrollWidth, clientWidth } = document.documentElement
-      return scrollWidth - clientWidth
-    })
-    if (excess > 0) found.push(`${where} at ${width}: ${excess} px too wide`)
+    const excess = await atRest(() =>
+      page.evaluate(() => {
+        const { scrollWidth, clientWidth } = document.documentElement
+        return scrollWidth > clientWidth ? [scrollWidth - clientWidth] : []
+      }),
+    )
+    found.push(...excess.map((pixels) => `${where} at ${width}: ${pixels} px too wide`))
   }
   return found
 }

@@ -318,9 +318,8 @@ if (readTestConfig().engine === 'postgres')
         house.deps.db,
       )
       await happen('meanwhile')
-      await expect
-        .poll(() => stream.told.map(({ data }) => data.what), { timeout: 5_000 })
-        .toEqual(['before', 'meanwhile'])
+      // What happened in the seconds before may be told once more (decision 051).
+      await expect.poll(() => stream.told.map(({ data }) => data.what)).toContain('meanwhile')
       stream.hangUp()
     })
   })
