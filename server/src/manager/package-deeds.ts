@@ -15,13 +15,13 @@ import {
   lockDish,
   lockStep,
   type Offer,
-  type One,
   type StepFields,
   type StepRow,
   saveOffers,
   savePackage,
   saveStep,
 } from '../menu/package-db.ts'
+import type { One } from '../menu/part-db.ts'
 import type { RestaurantSnapshot } from '../restaurant/snapshot.ts'
 import { type MenuDeed, orderDeed } from './menu-deed.ts'
 

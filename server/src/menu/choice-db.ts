@@ -2,10 +2,9 @@ import type { Texts } from '@tischlein/rules/menu/translations'
 import { type Selectable, sql } from 'kysely'
 import type { Tx } from '../db/open.ts'
 import type { Tables } from '../db/tables.ts'
+import { deletePart, insertPart, lockPart, type One, savePart } from './part-db.ts'
 
 /** Groups of options and the options in them, as a deed of the menu writes them. */
-
-export type One = { readonly restaurantId: number; readonly id: number }
 
 export type GroupRow = Selectable<Tables['attribute_group']>
 export type GroupFields = {
@@ -22,25 +21,15 @@ export type OptionRow = Selectable<Tables['attribute_item']>
 export type OptionFields = {
   readonly name: string
   readonly price: number
-  readonly allergens: readonly string[] | null
+  readonly allergens: string[] | null
   readonly translations: Texts
 }
 
 /** Locked, so that two changes of it follow each other. Null: there is none. */
-export const lockGroup = (tx: Tx, which: One): Promise<GroupRow | null> => lock(tx, 'attribute_group', which)
-export const lockOption = (tx: Tx, which: One): Promise<OptionRow | null> => lock(tx, 'attribute_item', which)
-
-async function lock<Table extends 'attribute_group' | 'attribute_item'>(
-  tx: Tx,
-  table: Table,
-  { restaurantId, id }: One,
-): Promise<Selectable<Tables[Table]> | null> {
-  const { rows } = await sql<Selectable<Tables[Table]>>`
-    select * from ${sql.table(table)} where restaurant_id = ${restaurantId} and id = ${id} for update`.execute(
-    tx,
-  )
-  return rows[0] ?? null
-}
+export const lockGroup = (tx: Tx, which: One): Promise<GroupRow | null> =>
+  lockPart(tx, 'attribute_group', which)
+export const lockOption = (tx: Tx, which: One): Promise<OptionRow | null> =>
+  lockPart(tx, 'attribute_item', which)
 
 /** The dishes whose group it is. */
 export async function listGroupProducts(tx: Tx, { restaurantId, id }: One): Promise<number[]> {
@@ -66,43 +55,15 @@ export async function hasCategory(tx: Tx, { restaurantId, id }: One): Promise<bo
 }
 
 /** At the end of the groups. `id`: where the deed is done again. */
-export async function insertGroup(
+export const insertGroup = (
   tx: Tx,
   restaurantId: number,
-  { translations, ...fields }: GroupFields,
+  fields: GroupFields,
   id?: number,
-): Promise<number> {
-  const { last } = await tx
-    .selectFrom('attribute_group')
-    .select(({ fn }) => fn.max('priority').as('last'))
-    .where('restaurant_id', '=', restaurantId)
-    .executeTakeFirstOrThrow()
-  const inserted = await tx
-    .insertInto('attribute_group')
-    .values({
-      ...(id === undefined ? {} : { id }),
-      restaurant_id: restaurantId,
-      ...fields,
-      priority: (last ?? -1) + 1,
-      translations: JSON.stringify(translations),
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  return inserted.id
-}
+): Promise<number> => insertPart(tx, 'attribute_group', { restaurant_id: restaurantId }, fields, id)
 
-export async function saveGroup(
-  tx: Tx,
-  { restaurantId, id }: One,
-  { translations, ...fields }: GroupFields,
-): Promise<void> {
-  await tx
-    .updateTable('attribute_group')
-    .set({ ...fields, translations: JSON.stringify(translations) })
-    .where('restaurant_id', '=', restaurantId)
-    .where('id', '=', id)
-    .execute()
-}
+export const saveGroup = (tx: Tx, which: One, fields: GroupFields): Promise<void> =>
+  savePart(tx, 'attribute_group', which, fields)
 
 /** It stands beside these dishes and no others. False: one of them is none of the restaurant's. */
 export async function saveGroupProducts(
@@ -132,58 +93,22 @@ export async function saveGroupProducts(
 }
 
 /** With its options; what was ordered of them keeps its own copy. */
-export async function deleteGroup(tx: Tx, { restaurantId, id }: One): Promise<void> {
-  await tx
-    .deleteFrom('attribute_group')
-    .where('restaurant_id', '=', restaurantId)
-    .where('id', '=', id)
-    .execute()
-}
+export const deleteGroup = (tx: Tx, which: One): Promise<void> => deletePart(tx, 'attribute_group', which)
 
 /** At the end of its group, and unlimited until a stock is set. */
-export async function insertOption(
+export const insertOption = (
   tx: Tx,
   { restaurantId, groupId }: { readonly restaurantId: number; readonly groupId: number },
-  { translations, allergens, ...fields }: OptionFields,
+  fields: OptionFields,
   id?: number,
-): Promise<number> {
-  const { last } = await tx
-    .selectFrom('attribute_item')
-    .select(({ fn }) => fn.max('priority').as('last'))
-    .where('restaurant_id', '=', restaurantId)
-    .where('group_id', '=', groupId)
-    .executeTakeFirstOrThrow()
-  const inserted = await tx
-    .insertInto('attribute_item')
-    .values({
-      ...(id === undefined ? {} : { id }),
-      restaurant_id: restaurantId,
-      group_id: groupId,
-      ...fields,
-      allergens: allergens && [...allergens],
-      image: null,
-      stock: null,
-      sold_out_until: null,
-      priority: (last ?? -1) + 1,
-      translations: JSON.stringify(translations),
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  return inserted.id
+): Promise<number> => {
+  const among = { restaurant_id: restaurantId, group_id: groupId }
+  const unlimited = { image: null, stock: null, sold_out_until: null }
+  return insertPart(tx, 'attribute_item', among, { ...unlimited, ...fields }, id)
 }
 
-export async function saveOption(
-  tx: Tx,
-  { restaurantId, id }: One,
-  { translations, allergens, ...fields }: OptionFields,
-): Promise<void> {
-  await tx
-    .updateTable('attribute_item')
-    .set({ ...fields, allergens: allergens && [...allergens], translations: JSON.stringify(translations) })
-    .where('restaurant_id', '=', restaurantId)
-    .where('id', '=', id)
-    .execute()
-}
+export const saveOption = (tx: Tx, which: One, fields: OptionFields): Promise<void> =>
+  savePart(tx, 'attribute_item', which, fields)
 
 /**
  * Sets what is left of an option; null is unlimited. What orders hold at that moment is noted with it, so that the
@@ -202,10 +127,4 @@ export async function setOptionStock(tx: Tx, { restaurantId, id }: One, stock: n
     where restaurant_id = ${restaurantId} and item_id = ${id} and not given_back`.execute(tx)
 }
 
-export async function deleteOption(tx: Tx, { restaurantId, id }: One): Promise<void> {
-  await tx
-    .deleteFrom('attribute_item')
-    .where('restaurant_id', '=', restaurantId)
-    .where('id', '=', id)
-    .execute()
-}
+export const deleteOption = (tx: Tx, which: One): Promise<void> => deletePart(tx, 'attribute_item', which)

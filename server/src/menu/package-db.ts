@@ -2,10 +2,9 @@ import type { Texts } from '@tischlein/rules/menu/translations'
 import type { Selectable } from 'kysely'
 import type { Tx } from '../db/open.ts'
 import type { Tables } from '../db/tables.ts'
+import { deletePart, insertPart, lockPart, type One, savePart } from './part-db.ts'
 
 /** Packages and their steps, as a deed of the menu writes them. */
-
-export type One = { readonly restaurantId: number; readonly id: number }
 
 export type DishRow = Pick<Selectable<Tables['product']>, 'id' | 'name' | 'is_package'>
 export type StepRow = Selectable<Tables['package_step']>
@@ -24,16 +23,7 @@ export type Offer = {
 }
 
 /** Locked, so that two changes of its steps follow each other. Null: there is no such dish. */
-export async function lockDish(tx: Tx, { restaurantId, id }: One): Promise<DishRow | null> {
-  const row = await tx
-    .selectFrom('product')
-    .select(['id', 'name', 'is_package'])
-    .where('restaurant_id', '=', restaurantId)
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirst()
-  return row ?? null
-}
+export const lockDish = (tx: Tx, which: One): Promise<DishRow | null> => lockPart(tx, 'product', which)
 
 /** Those of these dishes that are the restaurant's. */
 export async function listDishes(
@@ -80,16 +70,7 @@ export async function deleteSteps(tx: Tx, { restaurantId, id }: One): Promise<vo
 }
 
 /** Locked, so that two changes of it follow each other. Null: there is none. */
-export async function lockStep(tx: Tx, { restaurantId, id }: One): Promise<StepRow | null> {
-  const row = await tx
-    .selectFrom('package_step')
-    .selectAll()
-    .where('restaurant_id', '=', restaurantId)
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirst()
-  return row ?? null
-}
+export const lockStep = (tx: Tx, which: One): Promise<StepRow | null> => lockPart(tx, 'package_step', which)
 
 /** The dishes of a step in their order. */
 export async function listOffers(tx: Tx, { restaurantId, id }: One): Promise<Offer[]> {
@@ -104,45 +85,16 @@ export async function listOffers(tx: Tx, { restaurantId, id }: One): Promise<Off
 }
 
 /** At the end of its package. `id`: where the deed is done again. */
-export async function insertStep(
+export const insertStep = (
   tx: Tx,
   { restaurantId, packageId }: { readonly restaurantId: number; readonly packageId: number },
-  { translations, ...fields }: StepFields,
+  fields: StepFields,
   id?: number,
-): Promise<number> {
-  const { last } = await tx
-    .selectFrom('package_step')
-    .select(({ fn }) => fn.max('priority').as('last'))
-    .where('restaurant_id', '=', restaurantId)
-    .where('product_id', '=', packageId)
-    .executeTakeFirstOrThrow()
-  const inserted = await tx
-    .insertInto('package_step')
-    .values({
-      ...(id === undefined ? {} : { id }),
-      restaurant_id: restaurantId,
-      product_id: packageId,
-      ...fields,
-      priority: (last ?? -1) + 1,
-      translations: JSON.stringify(translations),
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  return inserted.id
-}
+): Promise<number> =>
+  insertPart(tx, 'package_step', { restaurant_id: restaurantId, product_id: packageId }, fields, id)
 
-export async function saveStep(
-  tx: Tx,
-  { restaurantId, id }: One,
-  { translations, ...fields }: StepFields,
-): Promise<void> {
-  await tx
-    .updateTable('package_step')
-    .set({ ...fields, translations: JSON.stringify(translations) })
-    .where('restaurant_id', '=', restaurantId)
-    .where('id', '=', id)
-    .execute()
-}
+export const saveStep = (tx: Tx, which: One, fields: StepFields): Promise<void> =>
+  savePart(tx, 'package_step', which, fields)
 
 /** These dishes and no others, in this order. */
 export async function saveOffers(tx: Tx, { restaurantId, id }: One, offers: readonly Offer[]): Promise<void> {
@@ -160,6 +112,4 @@ export async function saveOffers(tx: Tx, { restaurantId, id }: One, offers: read
     .execute()
 }
 
-export async function deleteStep(tx: Tx, { restaurantId, id }: One): Promise<void> {
-  await tx.deleteFrom('package_step').where('restaurant_id', '=', restaurantId).where('id', '=', id).execute()
-}
+export const deleteStep = (tx: Tx, which: One): Promise<void> => deletePart(tx, 'package_step', which)

@@ -4,7 +4,7 @@ import type { DeliveryType } from '@tischlein/rules/restaurant/restaurant'
 import { type Selectable, sql } from 'kysely'
 import type { Tx } from '../db/open.ts'
 import type { Tables } from '../db/tables.ts'
-import type { One } from './category-db.ts'
+import { deletePart, insertPart, lockPart, nextPlace, type One, savePart } from './part-db.ts'
 
 /** Dishes and what stands beside them, as a deed of the menu writes them. */
 
@@ -40,66 +40,32 @@ export type ProductFields = {
 }
 
 /** Locked, so that changes and orders of it follow each other. Null: there is none. */
-export async function lockProduct(tx: Tx, { restaurantId, id }: One): Promise<ProductRow | null> {
-  const row = await tx
-    .selectFrom('product')
-    .selectAll()
-    .where('restaurant_id', '=', restaurantId)
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirst()
-  return row ?? null
-}
+export const lockProduct = (tx: Tx, which: One): Promise<ProductRow | null> => lockPart(tx, 'product', which)
 
 /** At the end of its category. `id`: where the deed is done again. */
-export async function insertProduct(
+export const insertProduct = (
   tx: Tx,
   restaurantId: number,
-  { translations, ...fields }: ProductFields,
+  { category_id, ...fields }: ProductFields,
   id?: number,
-): Promise<number> {
-  const priority = await nextPriority(tx, restaurantId, fields.category_id)
-  const inserted = await tx
-    .insertInto('product')
-    .values({
-      ...(id === undefined ? {} : { id }),
-      restaurant_id: restaurantId,
-      ...fields,
-      priority,
-      stock: null,
-      sold_out_until: null,
-      pinned: null,
-      translations: JSON.stringify(translations),
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  return inserted.id
-}
-
-async function nextPriority(tx: Tx, restaurantId: number, categoryId: number): Promise<number> {
-  const { last } = await tx
-    .selectFrom('product')
-    .select(({ fn }) => fn.max('priority').as('last'))
-    .where('restaurant_id', '=', restaurantId)
-    .where('category_id', '=', categoryId)
-    .executeTakeFirstOrThrow()
-  return (last ?? -1) + 1
+): Promise<number> => {
+  const unlimited = { stock: null, sold_out_until: null, pinned: null }
+  return insertPart(
+    tx,
+    'product',
+    { restaurant_id: restaurantId, category_id },
+    { ...unlimited, ...fields },
+    id,
+  )
 }
 
 /** In another category it stands at the end. */
-export async function saveProduct(
-  tx: Tx,
-  before: ProductRow,
-  { translations, ...fields }: ProductFields,
-): Promise<void> {
-  const isMoved = fields.category_id !== before.category_id
-  const place = isMoved ? { priority: await nextPriority(tx, before.restaurant_id, fields.category_id) } : {}
-  await tx
-    .updateTable('product')
-    .set({ ...fields, ...place, translations: JSON.stringify(translations) })
-    .where('restaurant_id', '=', before.restaurant_id)
-    .where('id', '=', before.id)
-    .execute()
+export async function saveProduct(tx: Tx, before: ProductRow, fields: ProductFields): Promise<void> {
+  const { id, restaurant_id, category_id } = before
+  const among = { restaurant_id, category_id: fields.category_id }
+  const isMoved = fields.category_id !== category_id
+  const place = isMoved ? { priority: await nextPlace(tx, 'product', among) } : {}
+  await savePart(tx, 'product', { restaurantId: restaurant_id, id }, { ...fields, ...place })
 }
 
 /** What orders hold at this moment is written beside it, so that stock and orders still sum up. */
@@ -158,9 +124,7 @@ export async function saveHappyHours(
 }
 
 /** What was ordered of it keeps its own copy. */
-export async function deleteProduct(tx: Tx, { restaurantId, id }: One): Promise<void> {
-  await tx.deleteFrom('product').where('restaurant_id', '=', restaurantId).where('id', '=', id).execute()
-}
+export const deleteProduct = (tx: Tx, which: One): Promise<void> => deletePart(tx, 'product', which)
 
 /** Whether the section belongs to the category. */
 export async function isSectionOf(tx: Tx, { restaurantId, id }: One, categoryId: number): Promise<boolean> {
@@ -178,60 +142,20 @@ export type TabRow = Selectable<Tables['extra_tab']>
 export type TabFields = { readonly title: string; readonly content: string; readonly translations: Texts }
 
 /** Null: there is none. */
-export async function lockTab(tx: Tx, { restaurantId, id }: One): Promise<TabRow | null> {
-  const row = await tx
-    .selectFrom('extra_tab')
-    .selectAll()
-    .where('restaurant_id', '=', restaurantId)
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirst()
-  return row ?? null
-}
+export const lockTab = (tx: Tx, which: One): Promise<TabRow | null> => lockPart(tx, 'extra_tab', which)
 
-export async function insertTab(
+export const insertTab = (
   tx: Tx,
   { restaurantId, productId }: { readonly restaurantId: number; readonly productId: number },
-  { translations, ...fields }: TabFields,
+  fields: TabFields,
   id?: number,
-): Promise<number> {
-  const { last } = await tx
-    .selectFrom('extra_tab')
-    .select(({ fn }) => fn.max('priority').as('last'))
-    .where('restaurant_id', '=', restaurantId)
-    .where('product_id', '=', productId)
-    .executeTakeFirstOrThrow()
-  const inserted = await tx
-    .insertInto('extra_tab')
-    .values({
-      ...(id === undefined ? {} : { id }),
-      restaurant_id: restaurantId,
-      product_id: productId,
-      ...fields,
-      priority: (last ?? -1) + 1,
-      translations: JSON.stringify(translations),
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  return inserted.id
-}
+): Promise<number> =>
+  insertPart(tx, 'extra_tab', { restaurant_id: restaurantId, product_id: productId }, fields, id)
 
-export async function saveTab(
-  tx: Tx,
-  { restaurantId, id }: One,
-  { translations, ...fields }: TabFields,
-): Promise<void> {
-  await tx
-    .updateTable('extra_tab')
-    .set({ ...fields, translations: JSON.stringify(translations) })
-    .where('restaurant_id', '=', restaurantId)
-    .where('id', '=', id)
-    .execute()
-}
+export const saveTab = (tx: Tx, which: One, fields: TabFields): Promise<void> =>
+  savePart(tx, 'extra_tab', which, fields)
 
-export async function deleteTab(tx: Tx, { restaurantId, id }: One): Promise<void> {
-  await tx.deleteFrom('extra_tab').where('restaurant_id', '=', restaurantId).where('id', '=', id).execute()
-}
+export const deleteTab = (tx: Tx, which: One): Promise<void> => deletePart(tx, 'extra_tab', which)
 
 /** The dishes among the special offers, in their order. Locked. */
 export async function lockPinned(tx: Tx, restaurantId: number): Promise<number[]> {
