@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { listen, type Room } from '../shell/live.ts'
+import { liveOf, type Room } from '../shell/live.ts'
 import { useShop } from '../shop.ts'
 
 /**
@@ -25,7 +25,7 @@ export function useRoom(
       setLive(stands)
       onSocket?.(socketId)
     }
-    return listen({ call, rooms: [room], token, onWord: () => word.current(), onLine })
+    return liveOf(call).listen({ room, token, onWord: () => word.current(), onLine })
   }, [call, room, token, onSocket])
   return isLive
 }

@@ -1,4 +1,5 @@
 import type { Client } from '@tischlein/contract/client'
+import { isRefusedCall } from '@tischlein/contract/refused-call'
 import { routes } from '@tischlein/contract/routes'
 
 export type Room =
@@ -15,75 +16,182 @@ export type Word = {
   readonly version: number
 }
 
-/** The number of the last live event that a page knows of: first the one it was drawn with. */
-export type Heard = { last: number }
+/** The number of the last live event that somebody knows of; null: nobody can say. */
+export type Heard = { last: number | null }
 
-type Line = {
-  readonly call: Client
-  readonly rooms: readonly Room[]
+/** Somebody on the page who wants to hear what happens in a room. */
+export type Listener = {
+  readonly room: Room
   /** Of an order's page, for a guest without a sign-in. */
   readonly token?: string | undefined
-  /** How far this page has heard, kept by its lines: what came since is told whenever one begins to stand. */
-  readonly heard?: Heard | undefined
-  /**
-   * Something moved: read it again. Null when the line begins to stand and cannot tell what moved before: without
-   * `heard`, or where that is too long ago.
-   */
+  /** How far this one has heard, kept while it listens: what came since is told as soon as the line stands. */
+  readonly heard?: Heard
+  /** Something moved: read it again. Null: nobody can tell what did, as at first without `heard`. */
   readonly onWord: (word: Word | null) => void
-  /** `socketId`: what a call names to get no echo of itself on this line; null while it does not stand. */
+  /** `socketId`: what a call names to get no echo of itself on the line; null while it does not stand. */
   readonly onLine?: (isLive: boolean, socketId: string | null) => void
 }
+type Member = Listener & { readonly heard: Heard }
+type Line = { readonly stream: EventSource; readonly members: ReadonlySet<Member> }
 
+export type Live = {
+  /** Answers how to hang up. */
+  readonly listen: (listener: Listener) => () => void
+}
+
+/** Whoever comes at one moment comes into one question. */
+const GATHER_MS = 20
 const FIRST_PAUSE_MS = 2000
 const LONGEST_PAUSE_MS = 30_000
 
-/** Listens to rooms of the live channel (answers.md, section 6), with a new ticket after every break. Returns how to hang up. */
-export function listen({ call, rooms, token, heard, onWord, onLine }: Line): () => void {
-  let stream: EventSource | null = null
+const lives = new WeakMap<Client, Live>()
+
+/** The one of the page. */
+export function liveOf(call: Client): Live {
+  const live = lives.get(call) ?? createLive(call)
+  lives.set(call, live)
+  return live
+}
+
+/**
+ * Listens to rooms of the live channel (answers.md, section 6): one line for all that is on the page, because a browser
+ * has few. Who comes later gets a new line with all rooms, and the one before stands until then; after a break a new
+ * one is opened by a new ticket. Nothing that happens meanwhile is lost: each line asks for what came since.
+ */
+function createLive(call: Client): Live {
+  const members = new Set<Member>()
+  /** Whose room is closed to this guest: the others are not to wait for it. */
+  const shutOut = new Set<Member>()
+  let standing: Line | null = null
+  let coming: Line | null = null
   let timer: ReturnType<typeof setTimeout> | undefined
   let pause = FIRST_PAUSE_MS
-  let isOver = false
+  /** Of several openings the last one counts. */
+  let turn = 0
 
-  const again = () => {
-    stream?.close()
-    onLine?.(false, null)
-    if (isOver) return
-    timer = setTimeout(open, pause)
+  const onLine = (line: Line) => [...line.members].filter((one) => members.has(one))
+  const openIn = (ms: number) => {
+    clearTimeout(timer)
+    timer = setTimeout(open, ms)
+  }
+  /** Whoever hears nothing asks by itself meanwhile. */
+  const tryAgain = () => {
+    for (const one of members) if (!standing?.members.has(one)) one.onLine?.(false, null)
+    openIn(pause)
     pause = Math.min(2 * pause, LONGEST_PAUSE_MS)
   }
-  const hears = ({ lastEventId }: MessageEvent) => {
-    if (heard) heard.last = Math.max(heard.last, Number(lastEventId))
-  }
-  const hello = (event: MessageEvent) => {
-    pause = FIRST_PAUSE_MS
-    hears(event)
-    const { socketId, caughtUp } = greetingOf(event.data)
-    onLine?.(true, socketId)
-    if (!caughtUp) onWord(null)
-  }
-  const open = async () => {
-    const wish = { rooms: [...rooms], ...(token ? { token } : {}) }
-    const pass = await call('requestTicket', wish).catch(() => null)
-    if (isOver) return
-    if (!pass) return again()
-    const from = heard ? `&since=${heard.last}` : ''
-    stream = new EventSource(
-      `${routes.streamEvents[1]}?ticket=${encodeURIComponent(pass.data.ticket)}${from}`,
-    )
-    stream.addEventListener('hello', hello)
-    for (const room of rooms)
-      stream.addEventListener(nounOf(room), (event) => {
-        hears(event)
-        onWord(wordOf(event))
-      })
-    stream.addEventListener('error', again)
-  }
-  void open()
-  return () => {
-    isOver = true
+  const hangUp = () => {
+    turn += 1
     clearTimeout(timer)
-    stream?.close()
+    for (const line of [standing, coming]) line?.stream.close()
+    ;[standing, coming] = [null, null]
   }
+
+  async function open(): Promise<void> {
+    turn += 1
+    const mine = turn
+    const wanted = [...members].filter((one) => !shutOut.has(one))
+    if (wanted.length === 0) return
+    const ticket = await askTicket(call, wanted)
+    if (mine !== turn) return
+    if (ticket === CLOSED) return leaveOut(wanted)
+    if (ticket === null) return tryAgain()
+    coming?.stream.close()
+    const line = { stream: new EventSource(addressOf(ticket, wanted)), members: new Set(wanted) }
+    coming = line
+    line.stream.addEventListener('error', () => lose(line))
+    line.stream.addEventListener('hello', (event) => begin(line, event))
+    for (const noun of new Set(wanted.map(({ room }) => nounOf(room))))
+      line.stream.addEventListener(noun, (event) => tell(line, event))
+  }
+
+  function begin(line: Line, event: MessageEvent) {
+    if (line !== standing) standing?.stream.close()
+    ;[standing, coming, pause] = [line, null, FIRST_PAUSE_MS]
+    const { socketId, caughtUp } = greetingOf(event.data)
+    for (const one of onLine(line)) {
+      const isCaughtUp = caughtUp && one.heard.last !== null
+      hears(one, event)
+      one.onLine?.(true, socketId)
+      if (!isCaughtUp) one.onWord(null)
+    }
+  }
+
+  function tell(line: Line, event: MessageEvent) {
+    const word = wordOf(event)
+    for (const one of onLine(line)) {
+      hears(one, event)
+      if (word?.room === one.room) one.onWord(word)
+    }
+  }
+
+  function lose(line: Line) {
+    line.stream.close()
+    if (line === standing) standing = null
+    else if (line === coming) coming = null
+    else return
+    if (!coming) tryAgain()
+  }
+
+  /** Opens the line for all but those whose room is closed, who ask again from time to time. */
+  async function leaveOut(wanted: readonly Member[]) {
+    const tickets = await Promise.all(wanted.map((one) => askTicket(call, [one])))
+    const closed = wanted.filter((_, nth) => tickets[nth] === CLOSED)
+    if (closed.length === 0) return tryAgain()
+    for (const one of closed) {
+      shutOut.add(one)
+      one.onLine?.(false, null)
+    }
+    setTimeout(() => {
+      for (const one of closed) shutOut.delete(one)
+      renew()
+    }, LONGEST_PAUSE_MS)
+    await open()
+  }
+
+  /** A new line where somebody is not on the one that stands, and none where nobody is left. */
+  function renew() {
+    if (members.size === 0) return hangUp()
+    if ([...members].some((one) => !shutOut.has(one) && !standing?.members.has(one))) openIn(GATHER_MS)
+  }
+
+  return {
+    listen(listener) {
+      const member = { ...listener, heard: listener.heard ?? { last: null } }
+      members.add(member)
+      renew()
+      return () => {
+        members.delete(member)
+        shutOut.delete(member)
+        renew()
+      }
+    },
+  }
+}
+
+const CLOSED = Symbol('a room is closed to this guest')
+
+/** Null: nobody answered, or not now. */
+const askTicket = (call: Client, wanted: readonly Member[]): Promise<string | typeof CLOSED | null> => {
+  const token = wanted.find((one) => one.token)?.token
+  const rooms = [...new Set(wanted.map(({ room }) => room))]
+  return call('requestTicket', { rooms, ...(token ? { token } : {}) }).then(
+    ({ data }) => data.ticket,
+    (why: unknown) => (isRefusedCall(why) && why.key === 'event_access_denied' ? CLOSED : null),
+  )
+}
+
+/** As far back as anybody asks who knows how far; the others hear some of it twice, which costs a reading. */
+function addressOf(ticket: string, wanted: readonly Member[]): string {
+  const known = wanted.flatMap(({ heard }) => heard.last ?? [])
+  const since = known.length > 0 ? `&since=${Math.min(...known)}` : ''
+  return `${routes.streamEvents[1]}?ticket=${encodeURIComponent(ticket)}${since}`
+}
+
+/** A greeting has no number where something is still to be told: that has its own. */
+function hears({ heard }: Member, { lastEventId }: MessageEvent) {
+  const number = Number(lastEventId)
+  if (number > 0) heard.last = Math.max(heard.last ?? 0, number)
 }
 
 const nounOf = (room: Room) => room.split(':')[0] ?? room

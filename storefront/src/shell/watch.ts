@@ -1,6 +1,6 @@
 import { keyOf } from '../ask.ts'
 import type { Shop } from '../shop.ts'
-import { listen, type Room, type Word } from './live.ts'
+import { liveOf, type Word } from './live.ts'
 import { local } from './local.ts'
 
 /**
@@ -8,36 +8,39 @@ import { local } from './local.ts'
  * a second tab's basket is the same basket.
  */
 export function watchRestaurant(shop: Shop) {
-  let hangUp: (() => void) | null = null
+  const { listen } = liveOf(shop.call)
   const heard = { last: shop.config.heard }
-  const start = () => {
-    hangUp ??= listen({
-      call: shop.call,
-      rooms: roomsOf(shop),
-      heard,
-      onWord: (word) => (word ? hear(shop, word) : readAnew(shop)),
-      // Another tab may have changed the basket since this one read it.
-      onLine: (stands) => stands && readBasket(shop),
-    })
-  }
+  const house = whileWanted(() =>
+    listen({ room: 'restaurant', heard, onWord: (word) => (word ? hear(shop, word) : readAnew(shop)) }),
+  )
+  let basketId = local.basketId(shop.config.restaurantId)
+  const basket = whileWanted(() =>
+    // Another tab may have changed the basket since this one read it.
+    listen({
+      room: `basket:${basketId ?? 0}`,
+      onWord: (word) => (word ? shop.basket.catchUp(word.version) : readBasket(shop)),
+    }),
+  )
   const look = () => {
-    if (document.visibilityState === 'visible') return start()
-    hangUp?.()
-    hangUp = null
+    const now = local.basketId(shop.config.restaurantId)
+    const isSeen = document.visibilityState === 'visible'
+    if (now !== basketId) {
+      basketId = now
+      basket(false)
+      // Without a basket nobody tells that the one on this page is gone.
+      if (now === null) readBasket(shop)
+    }
+    house(isSeen)
+    basket(isSeen && basketId !== null)
   }
   document.addEventListener('visibilitychange', look)
+  // A guest who fills a basket for the first time listens to it from then on.
+  shop.basket.store.subscribe(look)
   // The page may have come from the last visit: prices, dishes and the basket are looked at again.
   addEventListener('online', () => {
     readAnew(shop)
     readBasket(shop)
   })
-  shop.basket.store.subscribe(
-    renewFor(shop, () => {
-      hangUp?.()
-      hangUp = null
-      look()
-    }),
-  )
   // `key` is null where the other tab has cleared everything.
   addEventListener('storage', ({ key }) => {
     if (key === null || key === 'privateToken') shop.tokens.lookAgain()
@@ -45,19 +48,15 @@ export function watchRestaurant(shop: Shop) {
   look()
 }
 
-function roomsOf({ config }: Shop): Room[] {
-  const basketId = local.basketId(config.restaurantId)
-  return basketId === null ? ['restaurant'] : ['restaurant', `basket:${basketId}`]
-}
-
-/** A guest who fills a basket for the first time listens to it from then on. */
-function renewFor(shop: Shop, renew: () => void) {
-  let known = local.basketId(shop.config.restaurantId)
-  return () => {
-    const now = local.basketId(shop.config.restaurantId)
-    if (now === known) return
-    known = now
-    renew()
+/** Listens while it is wanted, once. */
+function whileWanted(listen: () => () => void) {
+  let hangUp: (() => void) | null = null
+  return (isWanted: boolean) => {
+    if (isWanted) hangUp ??= listen()
+    else {
+      hangUp?.()
+      hangUp = null
+    }
   }
 }
 
@@ -78,8 +77,7 @@ const shopReads = ['readRestaurant', 'listTimes'] as const
 const wordReads = ['readLegalTexts', 'listInformationPages'] as const
 const reviewReads = ['listReviews', 'readReview'] as const
 
-function hear({ answers, basket }: Shop, { room, what, version }: Word) {
-  if (room !== 'restaurant') return basket.catchUp(version)
+function hear({ answers }: Shop, { what }: Word) {
   // What is left of a departure is told as a change of the menu, and stands with the restaurant.
   const sellsTickets = answers.get('readRestaurant', keyOf({}))?.data?.ticketingSystem === true
   if (what === 'menu') answers.expire(...menuReads)

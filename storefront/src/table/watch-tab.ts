@@ -1,5 +1,5 @@
 import { isRefusedCall } from '@tischlein/contract/refused-call'
-import { listen } from '../shell/live.ts'
+import { liveOf } from '../shell/live.ts'
 import type { Shop } from '../shop.ts'
 
 const POLL_MS = 20_000
@@ -21,7 +21,7 @@ export function watchTab(shop: Shop, { basketId, tableId }: At): () => void {
   const start = () => {
     if (hangUp) return
     read()
-    hangUp = listen({ call: shop.call, rooms: [`table:${tableId}`], onWord: read, onLine: poll })
+    hangUp = liveOf(shop.call).listen({ room: `table:${tableId}`, onWord: read, onLine: poll })
   }
   const stop = () => {
     clearInterval(timer)
