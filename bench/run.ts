@@ -8,10 +8,11 @@ import { cleanUp, scratch, startHouse, startPostgres, untilAnswering } from './p
 import { measureReads } from './reads.ts'
 import { print, type Table } from './report.ts'
 import { measureStarts } from './starts.ts'
+import { measureTold } from './told.ts'
 import { measureWrites } from './writes.ts'
 
-/** `npm run bench`, or some of it: `npm run bench -- reads writes start paint long`. All of it writes results.md. */
-const parts = ['reads', 'writes', 'start', 'paint', 'long'] as const
+/** `npm run bench`, or some of it: `npm run bench -- reads told writes start paint long`. All of it writes results.md. */
+const parts = ['reads', 'told', 'writes', 'start', 'paint', 'long'] as const
 type Part = (typeof parts)[number]
 
 /** How busy the machine was with other things when we came. */
@@ -41,6 +42,7 @@ try {
   const house = startHouse(onPostgres)
   await untilAnswering(house, '/health/ready')
   if (wanted('reads')) show(await measureReads(house))
+  if (wanted('told')) show(await measureTold(house))
   if (wanted('paint')) show(await measureFirstPaint(house))
   if (wanted('writes')) {
     const limit = { kind: 'postgres', argument: postgres.createDatabase('bare') } as const
