@@ -30,7 +30,7 @@ export const firstSearch = (today: string): Search => ({
   number: '',
 })
 
-type Query = Omit<InputFor<'listManagedOrders'>, 'page' | 'per_page' | 'restaurantId'>
+export type Query = Omit<InputFor<'listManagedOrders'>, 'page' | 'per_page' | 'restaurantId'>
 
 /** What the house is asked; null: not to be asked yet, because a day is missing or the last lies before the first. */
 export function queryOf(search: Search, today: string): Query | null {

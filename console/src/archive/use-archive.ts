@@ -1,62 +1,38 @@
+import type { Client } from '@tischlein/contract/client'
 import type { BoardOrder } from '@tischlein/contract/entities'
-import { isRefusedCall } from '@tischlein/contract/refused-call'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useMemo } from 'react'
 import { useDesk } from '../desk.ts'
-import { useWords } from '../words.ts'
-import { queryOf, type Search } from './archive-query.ts'
+import { withMore } from '../shell/read-all.ts'
+import { useAct } from '../shell/use-act.ts'
+import { useRead } from '../shell/use-read.ts'
+import { useSettled } from '../shell/use-settled.ts'
+import { type Query, queryOf, type Search } from './archive-query.ts'
 
 type Found = { readonly orders: readonly BoardOrder[]; readonly total: number }
 
 const PER_PAGE = 30
-/** Whoever types a number is not asked about every digit. */
-const TYPING_MS = 300
 
 /** Orders of any day, page by page. Only the answer to the latest search is shown. */
 export function useArchive(search: Search, today: string) {
-  const { call, say } = useDesk()
-  const { t } = useWords()
-  const [found, setFound] = useState<Found | null>(null)
-  const [problem, setProblem] = useState<string | null>(null)
-  const latest = useRef(0)
-  const told = useCallback(
-    (refusal: unknown) => (isRefusedCall(refusal) && refusal.body ? refusal.body : t('console.offline.none')),
-    [t],
-  )
-
-  const read = useCallback(async () => {
-    const query = queryOf(search, today)
-    latest.current += 1
-    const turn = latest.current
-    if (!query) return
-    setProblem(null)
-    try {
-      const { data, meta } = await call('listManagedOrders', { ...query, per_page: PER_PAGE })
-      if (turn === latest.current) setFound({ orders: data, total: meta.total })
-    } catch (refusal) {
-      if (turn === latest.current) setProblem(told(refusal))
-    }
-  }, [call, search, today, told])
-
-  useEffect(() => {
-    const timer = setTimeout(read, TYPING_MS)
-    return () => clearTimeout(timer)
-  }, [read])
+  const { call } = useDesk()
+  const settled = useSettled(search)
+  const query = useMemo(() => queryOf(settled, today), [settled, today])
+  const ask = useMemo(() => query && (() => readPage(call, query, 1)), [call, query])
+  const { value: found, problem, read, put } = useRead(ask)
+  const { act } = useAct()
 
   /** The next page below what is shown. */
-  async function readMore() {
-    const query = queryOf(search, today)
-    if (!found || !query) return
-    const page = Math.floor(found.orders.length / PER_PAGE) + 1
-    const turn = latest.current
-    try {
-      const { data, meta } = await call('listManagedOrders', { ...query, page, per_page: PER_PAGE })
-      if (turn !== latest.current) return
-      const known = new Set(found.orders.map(({ id }) => id))
-      const more = data.filter(({ id }) => !known.has(id))
-      setFound({ orders: [...found.orders, ...more], total: meta.total })
-    } catch (refusal) {
-      say.show('error', told(refusal))
-    }
-  }
+  const readMore = () =>
+    act(async () => {
+      if (!found || !query) return
+      const next = Math.floor(found.orders.length / PER_PAGE) + 1
+      const { orders, total } = await readPage(call, query, next)
+      put((now) => (now === found ? { orders: withMore(now.orders, orders), total } : now))
+    })
   return { found, problem, read, readMore }
+}
+
+async function readPage(call: Client, query: Query, page: number): Promise<Found> {
+  const { data, meta } = await call('listManagedOrders', { ...query, page, per_page: PER_PAGE })
+  return { orders: data, total: meta.total }
 }

@@ -1,7 +1,7 @@
 import type { BoardOrder } from '@tischlein/contract/entities'
 import { useEffect, useState } from 'react'
 import { useDesk } from '../desk.ts'
-import { useTold } from '../shell/use-act.ts'
+import { useTold } from '../shell/use-told.ts'
 
 /** The order whose drawer is open: one of those shown, or read by its number where a link from elsewhere names it. */
 export function useOpened(id: number | null, shown: readonly BoardOrder[]): BoardOrder | undefined {

@@ -1,9 +1,9 @@
 import type { BillRequest, TablePayment } from '@tischlein/contract/entities'
-import { isRefusedCall } from '@tischlein/contract/refused-call'
 import { instantTime } from '@tischlein/ui/format'
 import { Icon } from '@tischlein/ui/Icon.tsx'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useDesk, useHouse } from '../desk.ts'
+import { useAct } from '../shell/use-act.ts'
 import css from '../shift/ShiftStrip.module.css'
 import { useStore } from '../store.ts'
 import { isolated, named, useWords } from '../words.ts'
@@ -90,24 +90,15 @@ type OneTableProps = Showing & { request: BillRequest; shared: readonly TablePay
 
 function OneTable({ request, shared, onShow }: OneTableProps) {
   const { t, amount } = useWords()
-  const { bills, say } = useDesk()
+  const { bills } = useDesk()
   const { restaurant } = useHouse()
-  const [isBusy, setBusy] = useState(false)
+  const { act, isBusy } = useAct()
   const { table, number, total, paymentStatus, requested_at } = request
   const facts = {
     table: isolated(table.name),
     number: isolated(`#${number}`),
     amount: amount(total),
     time: isolated(instantTime(requested_at, restaurant.timezone)),
-  }
-  async function bring() {
-    setBusy(true)
-    try {
-      await bills.close(request.order_id)
-    } catch (problem) {
-      say.show('error', isRefusedCall(problem) && problem.body ? problem.body : t('console.offline.none'))
-      setBusy(false)
-    }
   }
   const open = shared.find(({ table_id }) => table_id === table.id)
   return (
@@ -116,7 +107,7 @@ function OneTable({ request, shared, onShow }: OneTableProps) {
       <button
         type="button"
         className={css.action}
-        onClick={bring}
+        onClick={() => void act(() => bills.close(request.order_id))}
         aria-label={t('console.bill.brought-to', facts)}
         disabled={isBusy}
       >

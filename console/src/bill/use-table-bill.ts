@@ -1,7 +1,7 @@
 import type { TablePayment } from '@tischlein/contract/entities'
-import { isRefusedCall } from '@tischlein/contract/refused-call'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useDesk } from '../desk.ts'
+import { useTold } from '../shell/use-told.ts'
 import { useStore } from '../store.ts'
 import { useWords } from '../words.ts'
 import type { Taking } from './bills.ts'
@@ -15,15 +15,12 @@ type Asked = { readonly tablePaymentId: number | null; readonly tableId: number 
 export function useTableBill({ tablePaymentId, tableId }: Asked) {
   const { call, bills, say } = useDesk()
   const { t, amount } = useWords()
+  const told = useTold()
   const [bill, setBill] = useState<TablePayment | null>(null)
   const [isBusy, setBusy] = useState(false)
   const id = bill?.tablePaymentId ?? tablePaymentId
   const isRunning = useRef(false)
-  const complain = useCallback(
-    (problem: unknown) =>
-      say.show('error', (isRefusedCall(problem) && problem.body) || t('console.offline.none')),
-    [say, t],
-  )
+  const complain = useCallback((refusal: unknown) => say.show('error', told(refusal)), [say, told])
   const read = useCallback(async () => {
     if (id === null || isRunning.current) return
     const { data } = await call('readTableBill', { id })

@@ -1,8 +1,8 @@
 import type { BoardOrder } from '@tischlein/contract/entities'
-import { isRefusedCall } from '@tischlein/contract/refused-call'
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useDesk } from '../desk.ts'
+import { useTold } from '../shell/use-told.ts'
 import { useWords } from '../words.ts'
 import { TicketSheet } from './TicketSheet.tsx'
 
@@ -13,6 +13,7 @@ export const usePrint = () => useContext(PrintContext)
 /** Prints a ticket at the printers of its dishes, or through the browser where there is none, and leaves a word of it in the order's history. */
 export function Printing({ children }: { children: ReactNode }) {
   const { t } = useWords()
+  const told = useTold()
   const { call, say, prints } = useDesk()
   const [order, setOrder] = useState<BoardOrder | null>(null)
   const print = useCallback(
@@ -20,8 +21,7 @@ export function Printing({ children }: { children: ReactNode }) {
       if (prints.store.get()?.printers.length) {
         call('printOrder', { orderId: wish.id, stations: true }).then(
           () => say.show('info', t('printing.said', { number: `#${wish.number}` })),
-          (refusal: unknown) =>
-            say.show('error', (isRefusedCall(refusal) && refusal.body) || t('console.failed')),
+          (refusal: unknown) => say.show('error', told(refusal)),
         )
         return
       }
@@ -29,7 +29,7 @@ export function Printing({ children }: { children: ReactNode }) {
       call('printOrder', { orderId: wish.id, copy: true }).catch(() => undefined) // paper matters more than the note
       say.polite.set(t('console.print.said', { number: `#${wish.number}` }))
     },
-    [call, say, t, prints],
+    [call, say, t, told, prints],
   )
   useEffect(() => {
     if (!order) return

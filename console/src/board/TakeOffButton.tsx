@@ -1,10 +1,10 @@
 import type { BoardOrder } from '@tischlein/contract/entities'
-import { isRefusedCall } from '@tischlein/contract/refused-call'
 import { Dialog } from '@tischlein/ui/Dialog.tsx'
 import { IconButton } from '@tischlein/ui/IconButton.tsx'
 import { useState } from 'react'
 import { useDesk, useHouse } from '../desk.ts'
 import { mayChangeShift } from '../house.ts'
+import { useTold } from '../shell/use-told.ts'
 import { named, useWords } from '../words.ts'
 import { unitsOf } from './lines.ts'
 import css from './OrderDetails.module.css'
@@ -49,13 +49,13 @@ export function TakeOffButton({ order, line }: TakeOffButtonProps) {
 function useTakeOff(order: BoardOrder, line: TakeOffButtonProps['line']) {
   const { call, feed, say } = useDesk()
   const { t } = useWords()
+  const told = useTold()
   return () =>
     call('takeUnitsOff', { orderId: order.id, basketProductId: line.basketProductId, quantity: 1 }).then(
       ({ data }) => {
         feed.put(data)
         say.polite.set(t('console.take-off.done', { name: line.name }))
       },
-      (refusal: unknown) =>
-        say.show('error', (isRefusedCall(refusal) && refusal.body) || t('console.failed')),
+      (refusal: unknown) => say.show('error', told(refusal)),
     )
 }

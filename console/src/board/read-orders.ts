@@ -1,20 +1,15 @@
 import type { Client } from '@tischlein/contract/client'
 import type { BoardOrder, OrderStatus } from '@tischlein/contract/entities'
+import { readAll } from '../shell/read-all.ts'
 
 /** Pre-orders may have been placed long ago. */
 const ORDERED_WITHIN_MINUTES = 120 * 24 * 60
-const PAGE = 100
 const FINISHED_SHOWN = 30
 
 /** Every order of this status, page by page; of those still open there are never many. */
-export async function readOrders(call: Client, status: OrderStatus): Promise<readonly BoardOrder[]> {
-  const orders: BoardOrder[] = []
-  for (let page = 1; ; page++) {
-    const query = { since_minutes: ORDERED_WITHIN_MINUTES, filter_type: 'create', status } as const
-    const { data, meta } = await call('listManagedOrders', { ...query, page, per_page: PAGE })
-    orders.push(...data)
-    if (data.length < PAGE || orders.length >= meta.total) return orders
-  }
+export function readOrders(call: Client, status: OrderStatus): Promise<readonly BoardOrder[]> {
+  const query = { since_minutes: ORDERED_WITHIN_MINUTES, filter_type: 'create', status } as const
+  return readAll((page) => call('listManagedOrders', { ...query, ...page }))
 }
 
 export type Finished = {

@@ -7,14 +7,17 @@ import { Field } from '@tischlein/ui/Field.tsx'
 import { digitsOf } from '@tischlein/ui/format'
 import { useLocale } from '@tischlein/ui/locale'
 import { Sheet } from '@tischlein/ui/Sheet.tsx'
-import { useEffect, useState } from 'react'
+import { useCallback, useState } from 'react'
 import { useDesk } from '../desk.ts'
 import { useAct } from '../shell/use-act.ts'
+import { useRead } from '../shell/use-read.ts'
 import { isolated, useWords } from '../words.ts'
 import { CardHistory } from './CardHistory.tsx'
 import css from './Cards.module.css'
 import { FreshCard } from './FreshCard.tsx'
 import { PaidBy } from './IssueSheet.tsx'
+
+const SHOWN = 50
 
 type CardSheetProps = { card: PrepaidCard; onChanged: () => Promise<void>; onClose: () => void }
 
@@ -22,35 +25,31 @@ type CardSheetProps = { card: PrepaidCard; onChanged: () => Promise<void>; onClo
 export function CardSheet({ card: first, onChanged, onClose }: CardSheetProps) {
   const { t, amount } = useWords()
   const { call } = useDesk()
-  const act = useAct()
   const [card, setCard] = useState(first)
-  const [entries, setEntries] = useState<readonly CardEntry[] | null>(null)
   const [fresh, setFresh] = useState<IssuedCard | null>(null)
   const [isAsking, setAsking] = useState(false)
   const { id, balance } = card
-  // biome-ignore lint/correctness/useExhaustiveDependencies: read again whenever the balance moved
-  useEffect(() => {
-    call('listCardEntries', { id, per_page: 50 }).then(
-      ({ data }) => setEntries(data),
-      () => setEntries([]),
+  const ask = useCallback(
+    () =>
+      call('listCardEntries', { id, per_page: SHOWN }).then(
+        ({ data }) => data,
+        () => [],
+      ),
+    [call, id],
+  )
+  const { value: entries } = useRead<readonly CardEntry[]>(ask, balance)
+  const { act: alter } = useAct({ onDone: onChanged })
+  const change = (deed: () => Promise<{ readonly data: PrepaidCard }>) =>
+    alter(
+      async () => {
+        const { data } = await deed()
+        setCard(data)
+        return data
+      },
+      ({ code, balance }) => t('vouchers.cards.saved', { code: isolated(code), amount: amount(balance) }),
     )
-  }, [call, id, balance])
-  const change = async (deed: () => Promise<{ readonly data: PrepaidCard }>): Promise<boolean> => {
-    const done = await act(deed, ({ data }) =>
-      t('vouchers.cards.saved', { code: isolated(data.code), amount: amount(data.balance) }),
-    )
-    if (!done) return false
-    setCard(done.data)
-    await onChanged()
-    return true
-  }
-  const renew = async () => {
-    const done = await act(
-      () => call('renewCardPin', { id }),
-      () => null,
-    )
-    if (done) setFresh(done.data)
-  }
+  const { act } = useAct()
+  const renew = () => act(async () => setFresh((await call('renewCardPin', { id })).data))
   if (fresh) return <FreshCard card={fresh} onClose={onClose} />
   return (
     <Sheet

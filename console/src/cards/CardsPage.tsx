@@ -3,11 +3,13 @@ import { Button } from '@tischlein/ui/Button.tsx'
 import { Field } from '@tischlein/ui/Field.tsx'
 import { Icon } from '@tischlein/ui/Icon.tsx'
 import { Pill } from '@tischlein/ui/Pill.tsx'
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useState } from 'react'
 import { useDesk } from '../desk.ts'
 import { Nothing } from '../shell/Nothing.tsx'
 import { Page, Reading } from '../shell/Page.tsx'
-import { useTold } from '../shell/use-act.ts'
+import { readPages } from '../shell/read-all.ts'
+import { useRead } from '../shell/use-read.ts'
+import { useSettled } from '../shell/use-settled.ts'
 import { isolated, useWords } from '../words.ts'
 import { CardSheet } from './CardSheet.tsx'
 import css from './Cards.module.css'
@@ -82,29 +84,16 @@ function CardRow({ card, onOpen }: { card: PrepaidCard; onOpen: () => void }) {
 }
 
 const AT_ONCE = 50
-const TYPING_MS = 300
 
-function useCards(q: string) {
+function useCards(typed: string) {
   const { call } = useDesk()
-  const told = useTold()
-  const [known, setKnown] = useState<{ cards: readonly PrepaidCard[]; total: number } | null>(null)
-  const [problem, setProblem] = useState<string | null>(null)
   const [pages, setPages] = useState(1)
-  const read = useCallback(async () => {
-    setProblem(null)
-    const wish = { ...(q.trim() && { q: q.trim() }), per_page: AT_ONCE }
-    try {
-      const read = await Promise.all(
-        Array.from({ length: pages }, (_, index) => call('listPrepaidCards', { ...wish, page: index + 1 })),
-      )
-      setKnown({ cards: read.flatMap(({ data }) => data), total: read[0]?.meta.total ?? 0 })
-    } catch (refusal) {
-      setProblem(told(refusal))
-    }
-  }, [call, told, q, pages])
-  useEffect(() => {
-    const soon = setTimeout(read, TYPING_MS)
-    return () => clearTimeout(soon)
-  }, [read])
+  const q = useSettled(typed.trim())
+  const ask = useCallback(async () => {
+    const wish = { ...(q && { q }), per_page: AT_ONCE }
+    const { data, meta } = await readPages(pages, (page) => call('listPrepaidCards', { ...wish, page }))
+    return { cards: data, total: meta.total }
+  }, [call, q, pages])
+  const { value: known, problem, read } = useRead(ask)
   return { known, problem, read, more: () => setPages(pages + 1) }
 }

@@ -20,30 +20,21 @@ type IssueSheetProps = { onIssued: () => Promise<void>; onClose: () => void }
 export function IssueSheet({ onIssued, onClose }: IssueSheetProps) {
   const { t } = useWords()
   const { call } = useDesk()
-  const act = useAct()
+  const { act, isBusy } = useAct({ onDone: onIssued })
   const { currency, language } = useLocale()
   const digits = digitsOf(currency, language)
   const [typed, setTyped] = useState('')
   const [paymentType, setPaymentType] = useState<CounterPayment>('cash')
   const [note, setNote] = useState('')
   const [isWrong, setWrong] = useState(false)
-  const [isBusy, setBusy] = useState(false)
   const [fresh, setFresh] = useState<IssuedCard | null>(null)
   const issue = async (event: FormEvent) => {
     event.preventDefault()
     const amount = amountOf(typed, digits)
     setWrong(!amount)
     if (!amount || isBusy) return
-    setBusy(true)
     const wish = { amount, paymentType, note: note.trim() || null }
-    const done = await act(
-      () => call('issuePrepaidCard', wish),
-      () => null,
-    )
-    setBusy(false)
-    if (!done) return
-    setFresh(done.data)
-    await onIssued()
+    await act(async () => setFresh((await call('issuePrepaidCard', wish)).data))
   }
   if (fresh) return <FreshCard card={fresh} onClose={onClose} />
   return (

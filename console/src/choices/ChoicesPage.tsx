@@ -7,13 +7,14 @@ import { useDishes } from '../dishes/use-dishes.ts'
 import { DraftBar } from '../draft/DraftBar.tsx'
 import { Nothing } from '../shell/Nothing.tsx'
 import { Page, Reading } from '../shell/Page.tsx'
+import type { Act } from '../shell/use-act.ts'
 import { useWords } from '../words.ts'
 import css from './choices.module.css'
 import { GroupCard } from './GroupCard.tsx'
 import { GroupSheet } from './GroupSheet.tsx'
 import { NewPackageSheet } from './NewPackageSheet.tsx'
 import { PackageCard } from './PackageCard.tsx'
-import { type Act, type Choices, useChoices } from './use-choices.ts'
+import { type Choices, useChoices } from './use-choices.ts'
 
 const kinds = ['group', 'package'] as const
 type Kind = (typeof kinds)[number]

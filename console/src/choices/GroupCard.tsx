@@ -10,6 +10,7 @@ import { Pill } from '@tischlein/ui/Pill.tsx'
 import { useState } from 'react'
 import { useDesk } from '../desk.ts'
 import type { Menu } from '../dishes/dish.ts'
+import type { Act } from '../shell/use-act.ts'
 import { named, useWords } from '../words.ts'
 import css from './choices.module.css'
 import { Delete } from './Delete.tsx'
@@ -20,7 +21,6 @@ import { OptionSheet } from './OptionSheet.tsx'
 import { groupOf } from './of-rules.ts'
 import { Places, swapped } from './Places.tsx'
 import { TryGroup } from './TryGroup.tsx'
-import type { Act } from './use-choices.ts'
 
 type GroupCardProps = {
   group: ManagedAttributeGroup

@@ -10,6 +10,7 @@ import { Pill } from '@tischlein/ui/Pill.tsx'
 import { useState } from 'react'
 import { useDesk } from '../desk.ts'
 import type { Menu } from '../dishes/dish.ts'
+import type { Act } from '../shell/use-act.ts'
 import { named, useWords } from '../words.ts'
 import css from './choices.module.css'
 import { Delete } from './Delete.tsx'
@@ -19,7 +20,6 @@ import { stepOf } from './of-rules.ts'
 import { Places, swapped } from './Places.tsx'
 import { StepSheet } from './StepSheet.tsx'
 import { TryPackage } from './TryPackage.tsx'
-import type { Act } from './use-choices.ts'
 
 type PackageCardProps = { one: ManagedPackage; menu: Menu; act: Act; onRead: () => void }
 type Open = 'try' | 'new' | ManagedPackageStep | null

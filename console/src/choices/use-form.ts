@@ -1,7 +1,7 @@
 import { isRefusedCall } from '@tischlein/contract/refused-call'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useDesk } from '../desk.ts'
-import { useWords } from '../words.ts'
+import { useTold } from '../shell/use-told.ts'
 
 /** What is wrong with which field, each in one sentence. */
 export type Wrong<Wish> = { readonly [Field in keyof Wish]?: string | undefined }
@@ -23,7 +23,7 @@ type FormPlan<Wish> = {
  */
 export function useForm<Wish extends object>({ first, check, send, said, onSaved }: FormPlan<Wish>) {
   const { say } = useDesk()
-  const { t } = useWords()
+  const told = useTold()
   const [wish, setWish] = useState(first)
   const [wrong, setWrong] = useState<Wrong<Wish>>({})
   const [problem, setProblem] = useState<string | null>(null)
@@ -38,7 +38,7 @@ export function useForm<Wish extends object>({ first, check, send, said, onSaved
     const known = isRefusedCall(refusal) && refusal.body !== '' ? refusal : null
     const field = Object.keys(known?.errors ?? {}).find((name) => name in wish)
     if (known && field !== undefined) setWrong({ [field]: known.body } as Wrong<Wish>)
-    else setProblem(known?.body ?? t('console.offline.none'))
+    else setProblem(told(refusal))
   }
   const save = async (event: FormEvent) => {
     event.preventDefault()

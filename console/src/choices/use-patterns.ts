@@ -1,55 +1,33 @@
 import type { BreakPattern, SellingPattern } from '@tischlein/contract/entities'
-import { isRefusedCall } from '@tischlein/contract/refused-call'
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback } from 'react'
 import { useDesk, useHouse } from '../desk.ts'
+import { readAll } from '../shell/read-all.ts'
+import { useAct } from '../shell/use-act.ts'
+import { useRead } from '../shell/use-read.ts'
 import { useWords } from '../words.ts'
-import { readAll } from './read-all.ts'
 
 /** `pattern`: hours in which dishes are sold; `break`: hours in which they are not. */
 export type Kind = 'pattern' | 'break'
 export type AnyPattern = SellingPattern | BreakPattern
 
-/** The hours of one kind, and what can be done with one, told to `onChanged`. A refusal is shown as the server put it. */
+type Known = { readonly kind: Kind; readonly patterns: readonly AnyPattern[] }
+
+/**
+ * The hours of one kind, and what can be done with one, told to `onChanged`; somebody else may have changed one whenever
+ * the house says so.
+ */
 export function usePatterns(kind: Kind, onChanged: () => void) {
-  const { call, say } = useDesk()
-  const { restaurant } = useHouse()
+  const { call } = useDesk()
   const { t } = useWords()
-  const [known, setKnown] = useState<{ kind: Kind; patterns: readonly AnyPattern[] } | null>(null)
-  const [problem, setProblem] = useState<string | null>(null)
-  const told = useCallback(
-    (refusal: unknown) => (isRefusedCall(refusal) && refusal.body ? refusal.body : t('console.offline.none')),
-    [t],
-  )
-
-  const read = useCallback(async () => {
-    setProblem(null)
-    try {
-      const patterns: readonly AnyPattern[] =
-        kind === 'pattern'
-          ? await readAll((page) => call('listPatterns', page))
-          : await readAll((page) => call('listBreakPatterns', page))
-      setKnown({ kind, patterns })
-    } catch (refusal) {
-      setProblem(told(refusal))
-    }
-  }, [call, kind, told])
-
-  // Somebody else may have changed one: the house is read again whenever it says so.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new house is the sign
-  useEffect(() => {
-    read()
-  }, [read, restaurant])
-
-  const act = async (deed: () => Promise<unknown>, said: string) => {
-    try {
-      await deed()
-      say.show('info', said)
-      await read()
-      onChanged()
-    } catch (refusal) {
-      say.show('error', told(refusal))
-    }
-  }
+  const ask = useCallback(async (): Promise<Known> => {
+    const patterns =
+      kind === 'pattern'
+        ? await readAll((page) => call('listPatterns', page))
+        : await readAll((page) => call('listBreakPatterns', page))
+    return { kind, patterns }
+  }, [call, kind])
+  const { value: known, problem, read } = useRead(ask, useHouse().restaurant)
+  const { act } = useAct({ onDone: () => read().then(onChanged) })
   return {
     patterns: known?.kind === kind ? known.patterns : null,
     problem,

@@ -9,8 +9,10 @@ import { useCallback, useEffect, useState } from 'react'
 import { useDesk, useHouse } from '../desk.ts'
 import { Nothing } from '../shell/Nothing.tsx'
 import { Page, Reading } from '../shell/Page.tsx'
-import { fetchFile } from '../shell/save-file.ts'
-import { useAct, useTold } from '../shell/use-act.ts'
+import { readPages } from '../shell/read-all.ts'
+import { useFetchFile } from '../shell/save-file.ts'
+import { useAct } from '../shell/use-act.ts'
+import { useRead } from '../shell/use-read.ts'
 import { OnPaper } from '../ticketing/OnPaper.tsx'
 import { isolated, named, useWords } from '../words.ts'
 import { ClosingFigures } from './ClosingFigures.tsx'
@@ -20,18 +22,15 @@ import css from './Closings.module.css'
 export function ClosingsPage() {
   const { t } = useWords()
   const { call } = useDesk()
-  const act = useAct()
-  const { known, problem, read, more } = useClosings()
+  const { known, problem, read, act, more } = useClosings()
   const [isAsking, setAsking] = useState(false)
   const [printed, setPrinted] = useState<BookClosing | null>(null)
   const printDone = useCallback(() => setPrinted(null), [])
-  const close = async () => {
-    await act(
+  const close = () =>
+    act(
       () => call('closeBooks', {}),
       ({ data }) => t('reports.closing.done', { number: data.number ?? 0 }),
     )
-    await read()
-  }
   return (
     <Page title={t('reports.closing.title')} hint={t('reports.closing.hint')}>
       <Reading problem={problem} isThere={known !== null} onAgain={read} rows={2} height={200} />
@@ -99,15 +98,8 @@ const isEmpty = ({ orders, payments, taxes, returned, cards, tips }: BookClosing
 
 function Closed({ closing, onPrint }: { closing: BookClosing; onPrint: () => void }) {
   const { t, amount, language } = useWords()
-  const { session, say } = useDesk()
-  const { restaurant } = useHouse()
-  const told = useTold()
-  const save = () =>
-    fetchFile(
-      'exportClosing',
-      { id: closing.id },
-      { token: session.token(), language, restaurantId: restaurant.id },
-    ).catch((problem: unknown) => say.show('error', told(problem)))
+  const { act } = useAct()
+  const fetchFile = useFetchFile()
   return (
     <div className={css.closed}>
       <Disclosure
@@ -127,7 +119,11 @@ function Closed({ closing, onPrint }: { closing: BookClosing; onPrint: () => voi
               <Icon name="printer" size={20} />
               {t('reports.closing.print')}
             </Button>
-            <Button size={44} variant="outline" onPress={() => void save()}>
+            <Button
+              size={44}
+              variant="outline"
+              onPress={() => void act(() => fetchFile('exportClosing', { id: closing.id }))}
+            >
               <Icon name="download" size={20} />
               {t('reports.closing.export')}
             </Button>
@@ -169,38 +165,18 @@ function PaperClosing({ closing, onDone }: { closing: BookClosing; onDone: () =>
 
 const AT_ONCE = 20
 
-type Known = {
-  readonly next: BookClosing
-  readonly closings: readonly BookClosing[]
-  readonly total: number
-}
-
 function useClosings() {
   const { call } = useDesk()
-  const told = useTold()
-  const [known, setKnown] = useState<Known | null>(null)
-  const [problem, setProblem] = useState<string | null>(null)
   const [pages, setPages] = useState(1)
-  const read = useCallback(async () => {
-    setProblem(null)
-    try {
-      const [next, ...read] = await Promise.all([
-        call('previewClosing', {}),
-        ...Array.from({ length: pages }, (_, index) =>
-          call('listClosings', { per_page: AT_ONCE, page: index + 1 }),
-        ),
-      ])
-      setKnown({
-        next: next.data,
-        closings: read.flatMap(({ data }) => data),
-        total: read[0]?.meta.total ?? 0,
-      })
-    } catch (refusal) {
-      setProblem(told(refusal))
-    }
-  }, [call, told, pages])
-  useEffect(() => {
-    void read()
-  }, [read])
-  return { known, problem, read, more: () => setPages(pages + 1) }
+  const ask = useCallback(async () => {
+    const [{ data: next }, { data: closings, meta }] = await Promise.all([
+      call('previewClosing', {}),
+      readPages(pages, (page) => call('listClosings', { per_page: AT_ONCE, page })),
+    ])
+    return { next, closings, total: meta.total }
+  }, [call, pages])
+  const { value: known, problem, read } = useRead(ask)
+  // Also after a refusal: somebody else may have closed them.
+  const { act } = useAct({ onEnd: read })
+  return { known, problem, read, act, more: () => setPages(pages + 1) }
 }

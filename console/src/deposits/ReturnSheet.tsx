@@ -6,6 +6,7 @@ import { Sheet } from '@tischlein/ui/Sheet.tsx'
 import { Stepper } from '@tischlein/ui/Stepper.tsx'
 import { useState } from 'react'
 import { useHouse } from '../desk.ts'
+import { Reading } from '../shell/Page.tsx'
 import { isolated, named, useWords } from '../words.ts'
 import css from './ReturnSheet.module.css'
 import { type Chosen, useReturns } from './use-returns.ts'
@@ -19,7 +20,7 @@ type ReturnSheetProps = {
 /** Bottles and bowls that come back over the counter, and what is paid for them (decisions.md, section 8). */
 export function ReturnSheet({ order, onClose }: ReturnSheetProps) {
   const { t, amount } = useWords()
-  const { counter, isBusy, payOut, revoke } = useReturns(order?.id)
+  const { counter, problem, read, isBusy, payOut, revoke } = useReturns(order?.id)
   const [chosen, setChosen] = useState<Chosen>(new Map())
   const kinds = counter?.kinds ?? []
   const sum = kinds.reduce((all, { id, price }) => all + price * (chosen.get(id) ?? 0), 0)
@@ -32,6 +33,7 @@ export function ReturnSheet({ order, onClose }: ReturnSheetProps) {
   return (
     <Sheet kind="bottom" title={title} closeLabel={t('console.close')} onClose={onClose}>
       <div className={css.sheet}>
+        <Reading problem={problem} isThere={counter !== null} onAgain={read} />
         {counter && kinds.length === 0 && <p>{t('console.deposit.none')}</p>}
         <ul>
           {kinds.map((kind) => (

@@ -5,7 +5,7 @@ import { named, useWords } from '../words.ts'
 import css from './DishList.module.css'
 import { isGone, isTakenOff, offFor, type Sellable } from './dish.ts'
 import { UntilChoice } from './UntilChoice.tsx'
-import type { SoldOutUntil } from './use-dishes.ts'
+import type { SoldOutUntil } from './use-take-off.ts'
 
 type RowProps = { dish: Sellable; onChange: (until: SoldOutUntil | null) => void }
 

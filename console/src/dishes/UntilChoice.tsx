@@ -4,7 +4,7 @@ import { useMoment } from '../shell/use-moment.ts'
 import { named, useWords } from '../words.ts'
 import css from './DishList.module.css'
 import { offFor, type Sellable } from './dish.ts'
-import type { SoldOutUntil } from './use-dishes.ts'
+import type { SoldOutUntil } from './use-take-off.ts'
 
 /** A dish that comes back on a day is there from its first minute on. */
 const MORNING = '05:00'

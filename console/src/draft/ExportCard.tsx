@@ -3,30 +3,28 @@ import { Button } from '@tischlein/ui/Button.tsx'
 import { Icon } from '@tischlein/ui/Icon.tsx'
 import { useState } from 'react'
 import { useDesk, useHouse } from '../desk.ts'
+import { saveFile } from '../shell/save-file.ts'
+import { useAct } from '../shell/use-act.ts'
 import { useWords } from '../words.ts'
 import css from './draft.module.css'
-import { saveFile } from './save-file.ts'
-import { toldOf } from './told.ts'
 
 /** The whole menu as a file, or its dishes as a spreadsheet. */
 export function ExportCard() {
-  const { call, say, now } = useDesk()
+  const { call, now } = useDesk()
   const { restaurant } = useHouse()
-  const words = useWords()
-  const { t } = words
+  const { t } = useWords()
+  const { act } = useAct()
   const [busy, setBusy] = useState<'json' | 'csv' | null>(null)
 
   async function save(format: 'json' | 'csv') {
     setBusy(format)
-    try {
+    await act(async () => {
       const { data } = await call('exportMenu', { draft: true })
       const name = `${restaurant.slug}-${new Date(now()).toISOString().slice(0, 10)}.${format}`
       const others = restaurant.languages.filter((language) => language !== restaurant.lang)
-      if (format === 'json') saveFile(name, 'application/json', JSON.stringify(data, null, 2))
-      else saveFile(name, 'text/csv', writeMenuCsv(data, others))
-    } catch (refusal) {
-      say.show('error', toldOf(refusal, words))
-    }
+      if (format === 'json') saveFile(name, textOf('application/json', JSON.stringify(data, null, 2)))
+      else saveFile(name, textOf('text/csv', writeMenuCsv(data, others)))
+    })
     setBusy(null)
   }
 
@@ -49,3 +47,5 @@ export function ExportCard() {
     </section>
   )
 }
+
+const textOf = (type: string, text: string) => new Blob([text], { type })

@@ -15,7 +15,8 @@ const rests: readonly Rest[] = ['keep', 'remove']
 /** A file is chosen, checked and looked at; only then it is taken over. */
 export function ImportCard({ onDone }: { onDone: () => void }) {
   const { t } = useWords()
-  const { chosen, format, rest, look, busy, choose, setFormat, setRest, check, takeOver } = useImport(onDone)
+  const { chosen, format, rest, look, isLooking, isTaking, choose, setFormat, setRest, check, takeOver } =
+    useImport(onDone)
   const fileId = useId()
   return (
     <section className={css.card} aria-labelledby="menu-import">
@@ -59,17 +60,17 @@ export function ImportCard({ onDone }: { onDone: () => void }) {
               />
             </div>
           )}
-          <Button variant="outline" busy={busy === 'check'} onPress={check}>
+          <Button variant="outline" busy={isLooking} onPress={check}>
             {t('draft.check')}
           </Button>
         </>
       )}
       <div className={css.said} role="status">
-        {busy === 'check' && <p className={css.quiet}>{t('draft.checking')}</p>}
+        {isLooking && <p className={css.quiet}>{t('draft.checking')}</p>}
         {look && <Look look={look} />}
       </div>
       {look && look.changes.length > 0 && (
-        <Button variant="primary" busy={busy === 'take'} onPress={takeOver}>
+        <Button variant="primary" busy={isTaking} onPress={takeOver}>
           {t('draft.take-over', { count: look.changes.length })}
         </Button>
       )}

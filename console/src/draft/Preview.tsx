@@ -3,30 +3,20 @@ import { Button } from '@tischlein/ui/Button.tsx'
 import { Notice } from '@tischlein/ui/Notice.tsx'
 import { Segmented } from '@tischlein/ui/Segmented.tsx'
 import { Sheet } from '@tischlein/ui/Sheet.tsx'
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useState } from 'react'
 import { useDesk, useHouse } from '../desk.ts'
+import { useRead } from '../shell/use-read.ts'
 import { endonyms, useWords } from '../words.ts'
 import css from './draft.module.css'
-import { toldOf } from './told.ts'
 
 /** The shop's own page on a phone, as guests will see it: drawn by the server, with all its categories and dishes; nothing in it runs or orders. */
 export function Preview({ onClose }: { onClose: () => void }) {
   const { call } = useDesk()
   const { restaurant } = useHouse()
-  const words = useWords()
-  const { t } = words
-  const [path, setPath] = useState<string | null>(null)
-  const [problem, setProblem] = useState<string | null>(null)
+  const { t } = useWords()
   const [language, setLanguage] = useState<Language>(restaurant.lang)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: words are of the language, and change nothing here
-  const ask = useCallback(() => {
-    setProblem(null)
-    call('previewMenuDraft', {}).then(
-      ({ data }) => setPath(data.path),
-      (refusal: unknown) => setProblem(toldOf(refusal, words)),
-    )
-  }, [call])
-  useEffect(ask, [ask])
+  const ask = useCallback(async () => (await call('previewMenuDraft', {})).data.path, [call])
+  const { value: path, problem, read } = useRead(ask)
   return (
     <Sheet title={t('draft.preview')} closeLabel={t('console.close')} onClose={onClose} kind="dialog">
       <div className={css.preview}>
@@ -50,7 +40,7 @@ export function Preview({ onClose }: { onClose: () => void }) {
             sandbox="allow-same-origin"
           />
         )}
-        <Button variant="outline" onPress={ask}>
+        <Button variant="outline" onPress={() => void read()}>
           {t('draft.preview-renew')}
         </Button>
       </div>

@@ -6,10 +6,10 @@ import { Notice } from '@tischlein/ui/Notice.tsx'
 import { useState } from 'react'
 import { useDesk, useHouse } from '../desk.ts'
 import { Reading } from '../shell/Page.tsx'
+import { useAct } from '../shell/use-act.ts'
 import { isolated, named, useWords } from '../words.ts'
 import { ChangeList } from './ChangeList.tsx'
 import css from './draft.module.css'
-import { toldOf } from './told.ts'
 import type { Versions } from './use-versions.ts'
 
 /** Menus as they were, each with a look at what going back would change. */
@@ -35,29 +35,25 @@ export function VersionList({ versions: { versions, problem, read } }: { version
 }
 
 function Version({ version, onDone }: { version: MenuVersion; onDone: () => void }) {
-  const { call, say, house } = useDesk()
+  const { call, house } = useDesk()
   const { restaurant } = useHouse()
-  const words = useWords()
-  const { t, language } = words
+  const { t, language } = useWords()
   const [look, setLook] = useState<MenuImport | null>(null)
-  const [isBusy, setBusy] = useState(false)
+  const looking = useAct()
+  const restoring = useAct({
+    onDone: () => {
+      onDone()
+      return house.read()
+    },
+  })
   const { id, why, by, dishes, created_at } = version
-
-  async function send(isDry: boolean): Promise<void> {
-    setBusy(true)
-    try {
-      const { data } = await call('restoreMenuVersion', { id, dry_run: isDry })
-      setLook(isDry ? data : null)
-      if (!isDry) {
-        say.show('info', t('draft.restored'))
-        onDone()
-        await house.read()
-      }
-    } catch (refusal) {
-      say.show('error', toldOf(refusal, words))
-    }
-    setBusy(false)
-  }
+  const preview = () =>
+    looking.act(async () => setLook((await call('restoreMenuVersion', { id, dry_run: true })).data))
+  const restore = () =>
+    restoring.act(async () => {
+      await call('restoreMenuVersion', { id, dry_run: false })
+      setLook(null)
+    }, t('draft.restored'))
 
   const { day } = wallClock(Date.parse(created_at), restaurant.timezone)
   const at = isolated(`${date(day, language)}, ${instantTime(created_at, restaurant.timezone)}`)
@@ -72,8 +68,8 @@ function Version({ version, onDone }: { version: MenuVersion; onDone: () => void
       {!look && (
         <Button
           variant="outline"
-          busy={isBusy}
-          onPress={() => send(true)}
+          busy={looking.isBusy}
+          onPress={() => void preview()}
           label={`${t('draft.look')}, ${at}`}
         >
           {t('draft.look')}
@@ -83,7 +79,7 @@ function Version({ version, onDone }: { version: MenuVersion; onDone: () => void
       {look && look.changes.length > 0 && (
         <>
           <ChangeList changes={look.changes} />
-          <Button variant="primary" busy={isBusy} onPress={() => send(false)}>
+          <Button variant="primary" busy={restoring.isBusy} onPress={() => void restore()}>
             {t('draft.restore')}
           </Button>
         </>

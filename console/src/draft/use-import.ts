@@ -1,8 +1,8 @@
 import type { MenuImport } from '@tischlein/contract/entities'
 import { useState } from 'react'
 import { useDesk } from '../desk.ts'
+import { useAct } from '../shell/use-act.ts'
 import { useWords } from '../words.ts'
-import { toldOf } from './told.ts'
 
 export const formats = ['json', 'csv', 'gloriafood'] as const
 export type Format = (typeof formats)[number]
@@ -13,13 +13,11 @@ const FILE_MAX = 10 * 1024 * 1024
 /** A file on its way in. What was looked at belongs to what was chosen: another choice is looked at anew. */
 export function useImport(onDone: () => void) {
   const { call, say, house } = useDesk()
-  const words = useWords()
-  const { t } = words
+  const { t } = useWords()
   const [chosen, setChosen] = useState<{ readonly name: string; readonly text: string } | null>(null)
   const [format, setFormat] = useState<Format>('json')
   const [rest, setRest] = useState<Rest>('keep')
   const [look, setLook] = useState<MenuImport | null>(null)
-  const [busy, setBusy] = useState<'check' | 'take' | null>(null)
 
   async function choose(file: File | null): Promise<void> {
     setLook(null)
@@ -33,24 +31,26 @@ export function useImport(onDone: () => void) {
     if (file && text !== null) setFormat(formatOf(file.name, text))
   }
 
-  async function send(isDry: boolean): Promise<void> {
-    if (chosen === null) return
-    setBusy(isDry ? 'check' : 'take')
-    try {
-      const { data } = await call('importMenu', { file: chosen.text, format, rest, dry_run: isDry })
-      if (isDry) setLook(data)
-      else {
-        const { open } = (await call('readMenuDraft', {})).data
-        say.show('info', t(open ? 'draft.taken-into-draft' : 'draft.taken-over'))
+  const looking = useAct()
+  const taking = useAct({
+    onDone: () => {
+      onDone()
+      return house.read()
+    },
+  })
+  const send = (isDry: boolean) =>
+    call('importMenu', { file: chosen?.text ?? '', format, rest, dry_run: isDry })
+  const check = () => looking.act(async () => setLook((await send(true)).data))
+  const takeOver = () =>
+    taking.act(
+      async () => {
+        await send(false)
+        const { data } = await call('readMenuDraft', {})
         setLook(null)
-        onDone()
-        await house.read()
-      }
-    } catch (refusal) {
-      say.show('error', toldOf(refusal, words))
-    }
-    setBusy(null)
-  }
+        return data.open
+      },
+      (isOpen) => t(isOpen ? 'draft.taken-into-draft' : 'draft.taken-over'),
+    )
 
   const anew =
     <Value>(set: (value: Value) => void) =>
@@ -63,12 +63,13 @@ export function useImport(onDone: () => void) {
     format,
     rest,
     look,
-    busy,
+    isLooking: looking.isBusy,
+    isTaking: taking.isBusy,
     choose,
     setFormat: anew(setFormat),
     setRest: anew(setRest),
-    check: () => send(true),
-    takeOver: () => send(false),
+    check,
+    takeOver,
   }
 }
 

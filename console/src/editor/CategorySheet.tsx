@@ -11,13 +11,13 @@ import { type Pictured, useSendPicture } from '../pictures/cut.ts'
 import { PictureField } from '../pictures/PictureField.tsx'
 import { navigate } from '../router.ts'
 import { Switch } from '../shell/Switch.tsx'
+import type { Act } from '../shell/use-act.ts'
 import { named, useWords } from '../words.ts'
 import css from './DishForm.module.css'
 import { dishShapes, type Texts } from './dish-form.ts'
 import { SectionList } from './SectionList.tsx'
 import { SectionSheet } from './SectionSheet.tsx'
 import { TextFields } from './TextFields.tsx'
-import type { Act } from './use-editor.ts'
 
 /** `name` and the others are where a refusal finds its field. */
 type Wish = {

@@ -12,6 +12,7 @@ import { useDesk, useHouse } from '../desk.ts'
 import { useSendPicture } from '../pictures/cut.ts'
 import { PictureField } from '../pictures/PictureField.tsx'
 import { SavedPicture } from '../pictures/SavedPicture.tsx'
+import type { Act } from '../shell/use-act.ts'
 import { named, useWords } from '../words.ts'
 import { DishDetails } from './DishDetails.tsx'
 import css from './DishForm.module.css'
@@ -21,7 +22,7 @@ import { type DishWish, dishShapes, sentOf, wishOf, wrongIn } from './dish-form.
 import { CodeChoice } from './LawFields.tsx'
 import panes from './MenuPage.module.css'
 import { TextFields } from './TextFields.tsx'
-import type { Act, WrittenMenu } from './use-editor.ts'
+import type { WrittenMenu } from './use-editor.ts'
 
 type DishFormProps = {
   /** Null: a new one. */

@@ -5,11 +5,12 @@ import { useState } from 'react'
 import { useDesk, useHouse } from '../desk.ts'
 import { paths } from '../paths.ts'
 import { navigate } from '../router.ts'
+import type { Act } from '../shell/use-act.ts'
 import { useWords } from '../words.ts'
 import { DishRow } from './DishRow.tsx'
 import css from './MenuPage.module.css'
 import { useDrag } from './use-drag.ts'
-import type { Act, WrittenMenu } from './use-editor.ts'
+import type { WrittenMenu } from './use-editor.ts'
 import { dishesFor, type Look, moved } from './written.ts'
 
 type DishListProps = {

@@ -7,11 +7,11 @@ import { useLocale } from '@tischlein/ui/locale'
 import { useDesk, useHouse } from '../desk.ts'
 import { Link } from '../shell/Link.tsx'
 import { Switch } from '../shell/Switch.tsx'
+import type { Act } from '../shell/use-act.ts'
 import { named, useWords } from '../words.ts'
 import css from './DishRow.module.css'
 import { InlineField } from './InlineField.tsx'
 import { MoveButtons } from './MoveButtons.tsx'
-import type { Act } from './use-editor.ts'
 import { gapsIn } from './written.ts'
 
 type DishRowProps = {

@@ -6,12 +6,12 @@ import { IconButton } from '@tischlein/ui/IconButton.tsx'
 import { Pill } from '@tischlein/ui/Pill.tsx'
 import { useState } from 'react'
 import { useDesk, useHouse } from '../desk.ts'
+import type { Act } from '../shell/use-act.ts'
 import { named, useWords } from '../words.ts'
 import css from './DishForm.module.css'
 import panes from './MenuPage.module.css'
 import { MoveButtons } from './MoveButtons.tsx'
 import { useDrag } from './use-drag.ts'
-import type { Act } from './use-editor.ts'
 import { missingIn, moved } from './written.ts'
 
 type SectionListProps = { category: ManagedCategory; act: Act; onEdit: (id: number) => void }

@@ -4,10 +4,10 @@ import { useForm } from '../choices/use-form.ts'
 import { useDesk, useHouse } from '../desk.ts'
 import { type Pictured, useSendPicture } from '../pictures/cut.ts'
 import { PictureField } from '../pictures/PictureField.tsx'
+import type { Act } from '../shell/use-act.ts'
 import { useWords } from '../words.ts'
 import { dishShapes, type Texts } from './dish-form.ts'
 import { TextFields } from './TextFields.tsx'
-import type { Act } from './use-editor.ts'
 
 /** `name` is where a refusal finds its field. */
 type Wish = { readonly translations: Texts; readonly image: Pictured; readonly name: null }

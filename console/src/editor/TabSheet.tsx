@@ -3,10 +3,11 @@ import { Pill } from '@tischlein/ui/Pill.tsx'
 import { useState } from 'react'
 import { DishPicker } from '../choices/DishPicker.tsx'
 import { useDesk } from '../desk.ts'
+import type { Act } from '../shell/use-act.ts'
 import { TextSheet } from '../texts/TextSheet.tsx'
 import { useWords } from '../words.ts'
 import { type SharedTab, tabDeeds } from './tabs.ts'
-import type { Act, WrittenMenu } from './use-editor.ts'
+import type { WrittenMenu } from './use-editor.ts'
 
 type TabSheetProps = {
   /** Null: a new one. */
@@ -21,14 +22,9 @@ type TabSheetProps = {
 /** More to read about one dish or several: title and text in every language, and the dishes that show it. */
 export function TabSheet({ shared, startsAt = [], menu, act, onClose }: TabSheetProps) {
   const { t } = useWords()
-  const { call, say } = useDesk()
+  const { call } = useDesk()
   const first = shared ? [...new Set(shared.all.map((tab) => tab.product_id))] : startsAt
   const [dishes, setDishes] = useState<readonly number[]>(first)
-  const told = async (deed: () => Promise<unknown>, done: string) => {
-    const isDone = await act(deed)
-    if (isDone) say.show('info', done)
-    return isDone
-  }
   return (
     <TextSheet
       title={shared ? shared.tab.title : t('editor.new-tab')}
@@ -38,7 +34,7 @@ export function TabSheet({ shared, startsAt = [], menu, act, onClose }: TabSheet
       ]}
       needed={['title', 'content']}
       first={shared?.tab.translations ?? {}}
-      act={told}
+      act={act}
       onSave={async (translations, { title = '', content = '' }) => {
         const { change, create, remove } = tabDeeds(shared, dishes, translations)
         for (const id of change) await call('updateExtraTab', { id, translations })

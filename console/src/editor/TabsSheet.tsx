@@ -2,12 +2,13 @@ import { Button } from '@tischlein/ui/Button.tsx'
 import { Icon } from '@tischlein/ui/Icon.tsx'
 import { Sheet } from '@tischlein/ui/Sheet.tsx'
 import { useState } from 'react'
+import type { Act } from '../shell/use-act.ts'
 import { useWords } from '../words.ts'
 import css from './MenuPage.module.css'
 import { TabRow } from './TabRow.tsx'
 import { TabSheet } from './TabSheet.tsx'
 import { sharedTabAt, sharedTabs } from './tabs.ts'
-import type { Act, WrittenMenu } from './use-editor.ts'
+import type { WrittenMenu } from './use-editor.ts'
 
 type TabsSheetProps = { menu: WrittenMenu; act: Act; onClose: () => void }
 

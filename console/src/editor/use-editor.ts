@@ -1,9 +1,9 @@
 import type { ManagedCategory, ManagedExtraTab, ManagedProduct } from '@tischlein/contract/entities'
-import { isRefusedCall } from '@tischlein/contract/refused-call'
-import { useCallback, useEffect, useState } from 'react'
-import { readAll } from '../choices/read-all.ts'
+import { useCallback } from 'react'
 import { useDesk, useHouse } from '../desk.ts'
-import { useWords } from '../words.ts'
+import { readAll } from '../shell/read-all.ts'
+import { useAct } from '../shell/use-act.ts'
+import { useRead } from '../shell/use-read.ts'
 
 export type WrittenMenu = {
   readonly categories: readonly ManagedCategory[]
@@ -14,56 +14,20 @@ export type WrittenMenu = {
   readonly tabs: readonly ManagedExtraTab[]
 }
 
-/** The menu as it is written, and deeds on it. A refusal is shown as the server put it. */
+/** The menu as it is written, and deeds on it; somebody else may have changed it whenever the house says so. */
 export function useEditor() {
-  const { call, say } = useDesk()
-  const { restaurant } = useHouse()
-  const { t, language } = useWords()
-  const [menu, setMenu] = useState<WrittenMenu | null>(null)
-  const [problem, setProblem] = useState<string | null>(null)
-  const told = useCallback(
-    (refusal: unknown) => (isRefusedCall(refusal) && refusal.body ? refusal.body : t('console.offline.none')),
-    [t],
-  )
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: names come in the language of the desk
-  const read = useCallback(async () => {
-    setProblem(null)
-    try {
-      const [categories, dishes, pinned, tabs] = await Promise.all([
-        readAll((page) => call('listManagedCategories', page)),
-        readAll((page) => call('listManagedProducts', { ...page, draft: true })),
-        readAll((page) => call('listPinned', page)),
-        readAll((page) => call('listExtraTabs', page)),
-      ])
-      setMenu({ categories, dishes, tabs, pinned: pinned.map(({ id }) => id) })
-    } catch (refusal) {
-      setProblem(told(refusal))
-    }
-  }, [call, told, language])
-
-  // Somebody else may have changed it: the house is read again whenever it says so.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new house is the sign
-  useEffect(() => {
-    read()
-  }, [read, restaurant])
-
-  /** Does it, and reads the menu anew whether it was done or not: what was refused stands as it did. */
-  const act = useCallback(
-    async (deed: () => Promise<unknown>): Promise<boolean> => {
-      try {
-        await deed()
-        await read()
-        return true
-      } catch (refusal) {
-        say.show('error', told(refusal))
-        await read()
-        return false
-      }
-    },
-    [read, say, told],
-  )
+  const { call } = useDesk()
+  const ask = useCallback(async (): Promise<WrittenMenu> => {
+    const [categories, dishes, pinned, tabs] = await Promise.all([
+      readAll((page) => call('listManagedCategories', page)),
+      readAll((page) => call('listManagedProducts', { ...page, draft: true })),
+      readAll((page) => call('listPinned', page)),
+      readAll((page) => call('listExtraTabs', page)),
+    ])
+    return { categories, dishes, tabs, pinned: pinned.map(({ id }) => id) }
+  }, [call])
+  const { value: menu, problem, read } = useRead(ask, useHouse().restaurant)
+  // Also after a refusal: what was refused stands as it did.
+  const { act } = useAct({ onEnd: read })
   return { menu, problem, read, act }
 }
-
-export type Act = ReturnType<typeof useEditor>['act']

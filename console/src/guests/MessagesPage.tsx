@@ -4,14 +4,15 @@ import { Dialog } from '@tischlein/ui/Dialog.tsx'
 import { Field } from '@tischlein/ui/Field.tsx'
 import { date as dateText, instantTime } from '@tischlein/ui/format'
 import { Segmented } from '@tischlein/ui/Segmented.tsx'
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useState } from 'react'
 import { useDesk, useHouse } from '../desk.ts'
 import { Nothing } from '../shell/Nothing.tsx'
 import { Page, Reading } from '../shell/Page.tsx'
+import type { Act } from '../shell/use-act.ts'
+import { useRead } from '../shell/use-read.ts'
 import { useStore } from '../store.ts'
 import { isolated, named, useWords } from '../words.ts'
 import css from './Guests.module.css'
-import { type Act, useRead } from './use-read.ts'
 
 const states = ['open', 'done'] as const
 type State = (typeof states)[number]
@@ -29,11 +30,7 @@ export function MessagesPage() {
     () => call('listMessages', { status: state, per_page: Math.min(shown, 100) }),
     [call, state, shown],
   )
-  const { value, problem, read, act } = useRead(ask)
-  const moves = useStore(guests)
-  useEffect(() => {
-    if (moves > 0) read()
-  }, [moves, read])
+  const { value, problem, read, act } = useRead(ask, useStore(guests))
   const messages = value?.data.filter(({ status }) => status === state)
   return (
     <Page title={t('guests.messages')} hint={t('guests.messages-hint')}>

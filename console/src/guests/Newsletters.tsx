@@ -8,11 +8,12 @@ import { useCallback, useEffect, useState } from 'react'
 import { useDesk } from '../desk.ts'
 import { Nothing } from '../shell/Nothing.tsx'
 import { Reading } from '../shell/Page.tsx'
+import type { Act } from '../shell/use-act.ts'
+import { useRead } from '../shell/use-read.ts'
 import { wordsOf } from '../texts/plain.ts'
 import { TextSheet } from '../texts/TextSheet.tsx'
 import { named, useWords } from '../words.ts'
 import css from './Guests.module.css'
-import { type Act, useRead } from './use-read.ts'
 
 /** While letters are on their way, how many are in the post is read again and again. */
 const LOOK_MS = 2000

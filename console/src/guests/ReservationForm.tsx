@@ -5,11 +5,11 @@ import { Field } from '@tischlein/ui/Field.tsx'
 import { Stepper } from '@tischlein/ui/Stepper.tsx'
 import { type FormEvent, useState } from 'react'
 import { useDesk, useHouse } from '../desk.ts'
+import type { Act } from '../shell/use-act.ts'
 import { named, useWords } from '../words.ts'
 import css from './Guests.module.css'
 import { freeFor } from './plan.ts'
 import type { Day } from './ReservationsPage.tsx'
-import type { Act } from './use-read.ts'
 
 type ReservationFormProps = {
   reservation: ManagedReservation | null

@@ -4,9 +4,9 @@ import { date as dateText } from '@tischlein/ui/format'
 import { Icon } from '@tischlein/ui/Icon.tsx'
 import { Pill } from '@tischlein/ui/Pill.tsx'
 import { useDesk } from '../desk.ts'
+import type { Act } from '../shell/use-act.ts'
 import { isolated, named, useWords } from '../words.ts'
 import css from './Guests.module.css'
-import type { Act } from './use-read.ts'
 
 type ReservationListProps = {
   reservations: readonly ManagedReservation[]

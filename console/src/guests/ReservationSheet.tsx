@@ -6,13 +6,13 @@ import { Pill } from '@tischlein/ui/Pill.tsx'
 import { Sheet } from '@tischlein/ui/Sheet.tsx'
 import { useState } from 'react'
 import { useDesk } from '../desk.ts'
+import type { Act } from '../shell/use-act.ts'
 import { isolated, named, useWords } from '../words.ts'
 import css from './Guests.module.css'
 import { stands } from './plan.ts'
 import { ReservationForm } from './ReservationForm.tsx'
 import { tones } from './ReservationList.tsx'
 import type { Day } from './ReservationsPage.tsx'
-import type { Act } from './use-read.ts'
 
 type ReservationSheetProps = {
   /** Null: a new one. */

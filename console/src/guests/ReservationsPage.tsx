@@ -5,17 +5,17 @@ import { Field } from '@tischlein/ui/Field.tsx'
 import { date as dateText } from '@tischlein/ui/format'
 import { Icon } from '@tischlein/ui/Icon.tsx'
 import { IconButton } from '@tischlein/ui/IconButton.tsx'
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useState } from 'react'
 import { wallOf } from '../board/moment.ts'
 import { useDesk, useHouse } from '../desk.ts'
 import { Page, Reading } from '../shell/Page.tsx'
+import { useRead } from '../shell/use-read.ts'
 import { useStore } from '../store.ts'
 import { named, useWords } from '../words.ts'
 import { DayPlan } from './DayPlan.tsx'
 import css from './Guests.module.css'
 import { ReservationList } from './ReservationList.tsx'
 import { ReservationSheet } from './ReservationSheet.tsx'
-import { useRead } from './use-read.ts'
 
 /** More than these a house does not seat in a day; a page of the list holds as many. */
 const AT_ONCE = 100
@@ -111,11 +111,5 @@ function useDay(date: string, today: string) {
     ])
     return { reservations: reservations.data, waiting: waiting.data, tables: tables.data }
   }, [call, date, today])
-  const reading = useRead(ask)
-  const { read } = reading
-  const moves = useStore(guests)
-  useEffect(() => {
-    if (moves > 0) read()
-  }, [moves, read])
-  return reading
+  return useRead(ask, useStore(guests))
 }

@@ -1,5 +1,4 @@
 import type { Subscriber } from '@tischlein/contract/entities'
-import { routes } from '@tischlein/contract/routes'
 import { Button } from '@tischlein/ui/Button.tsx'
 import { Dialog } from '@tischlein/ui/Dialog.tsx'
 import { Field } from '@tischlein/ui/Field.tsx'
@@ -9,31 +8,31 @@ import { useCallback, useState } from 'react'
 import { useDesk } from '../desk.ts'
 import { Nothing } from '../shell/Nothing.tsx'
 import { Reading } from '../shell/Page.tsx'
+import { useFetchFile } from '../shell/save-file.ts'
+import { type Act, useAct } from '../shell/use-act.ts'
+import { useRead } from '../shell/use-read.ts'
 import { isolated, useWords } from '../words.ts'
 import css from './Guests.module.css'
-import { type Act, useRead } from './use-read.ts'
 
 const AT_ONCE = 50
 
 /** Who asked to be written to. Nobody is put on the list by hand: who wants to be on it says so, and confirms. */
 export function Subscribers() {
   const { t } = useWords()
-  const { call, session, say } = useDesk()
+  const { call } = useDesk()
   const [q, setQ] = useState('')
   const ask = useCallback(
     () => call('listSubscribers', { per_page: AT_ONCE, ...(q.trim() === '' ? {} : { q: q.trim() }) }),
     [call, q],
   )
   const { value, problem, read, act } = useRead(ask)
-  const save = async () => {
-    const isSaved = await download(session.token() ?? '')
-    if (!isSaved) say.show('error', t('console.offline.none'))
-  }
+  const { act: save } = useAct()
+  const fetchFile = useFetchFile()
   return (
     <>
       <div className={css.bar}>
         <Field name="q" type="search" label={t('guests.search-address')} value={q} onChange={setQ} ltr />
-        <Button size={44} variant="outline" onPress={save}>
+        <Button size={44} variant="outline" onPress={() => void save(() => fetchFile('exportSubscribers'))}>
           <Icon name="download" size={20} />
           {t('guests.export')}
         </Button>
@@ -104,19 +103,4 @@ function Row({
       )}
     </div>
   )
-}
-
-/** As a file of the browser's; false: the house did not answer. */
-async function download(token: string): Promise<boolean> {
-  const answer = await fetch(routes.exportSubscribers[1], {
-    headers: { Authorization: `Bearer ${token}` },
-  }).catch(() => null)
-  if (!answer?.ok) return false
-  const url = URL.createObjectURL(await answer.blob())
-  const link = document.createElement('a')
-  link.href = url
-  link.download = 'subscribers.csv'
-  link.click()
-  URL.revokeObjectURL(url)
-  return true
 }

@@ -1,9 +1,10 @@
 import type { SlotDay } from '@tischlein/contract/entities'
 import type { DeliveryType } from '@tischlein/rules/restaurant/restaurant'
 import { Field } from '@tischlein/ui/Field.tsx'
-import { useEffect, useState } from 'react'
+import { useCallback, useState } from 'react'
 import { useDesk } from '../desk.ts'
 import { useMoment } from '../shell/use-moment.ts'
+import { useRead } from '../shell/use-read.ts'
 import { named, useWords } from '../words.ts'
 import css from './HoursPage.module.css'
 import { byReason } from './slots.ts'
@@ -31,23 +32,21 @@ export function Simulator({ type, changed }: SimulatorProps) {
   )
 }
 
+/** Null as well where nobody answers: what is shown is never of another day. */
 function useSlots(type: DeliveryType, date: string, changed: object): SlotDay | null {
   const { call } = useDesk()
-  const [found, setFound] = useState<SlotDay | null>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `changed` asks again
-  useEffect(() => {
-    if (!/^\d{4}-\d\d-\d\d$/.test(date)) return
-    const visit = { isOver: false }
-    call('listSlots', { deliveryType: type, date }).then(
-      ({ data }) => visit.isOver || setFound(data[0] ?? null),
-      () => visit.isOver || setFound(null),
-    )
-    return () => {
-      visit.isOver = true
-    }
-  }, [call, type, date, changed])
-  return found
+  const ask = useCallback(
+    () =>
+      call('listSlots', { deliveryType: type, date }).then(
+        ({ data }) => data[0] ?? null,
+        () => null,
+      ),
+    [call, type, date],
+  )
+  return useRead(isDay(date) ? ask : null, changed).value
 }
+
+const isDay = (text: string) => /^\d{4}-\d\d-\d\d$/.test(text)
 
 function Seen({ day }: { day: SlotDay }) {
   const { t, has } = useWords()

@@ -1,7 +1,8 @@
 import type { ClosedDay, DeliveryZone, Holiday, OpeningHours, Station } from '@tischlein/contract/entities'
-import { isRefusedCall } from '@tischlein/contract/refused-call'
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback } from 'react'
 import { useDesk } from '../desk.ts'
+import { useAct } from '../shell/use-act.ts'
+import { useRead } from '../shell/use-read.ts'
 import { useWords } from '../words.ts'
 
 export type Times = {
@@ -12,60 +13,32 @@ export type Times = {
   readonly stations: readonly Station[]
 }
 
+export type Act = (deed: () => Promise<unknown>) => Promise<boolean>
+
 const AT_ONCE = 100
 
-/** Everything that decides when and where there is something to order. A refusal is shown as the server put it. */
+/** Everything that decides when and where there is something to order. */
 export function useHours() {
-  const { call, house, say } = useDesk()
+  const { call, house } = useDesk()
   const { t } = useWords()
-  const [times, setTimes] = useState<Times | null>(null)
-  const [problem, setProblem] = useState<string | null>(null)
-  const told = useCallback(
-    (refusal: unknown) => (isRefusedCall(refusal) && refusal.body ? refusal.body : t('console.offline.none')),
-    [t],
-  )
-
-  const read = useCallback(async () => {
-    setProblem(null)
-    try {
-      const [hours, closedDays, holiday, zones, stations] = await Promise.all([
-        call('listOpeningHours', {}),
-        call('listClosedDays', { per_page: AT_ONCE }),
-        call('readHoliday', {}),
-        call('listDeliveryZones', { per_page: AT_ONCE }),
-        call('listStations', {}),
-      ])
-      setTimes({
-        hours: hours.data,
-        closedDays: closedDays.data,
-        holiday: holiday.data,
-        zones: zones.data,
-        stations: stations.data,
-      })
-    } catch (refusal) {
-      setProblem(told(refusal))
+  const ask = useCallback(async (): Promise<Times> => {
+    const [hours, closedDays, holiday, zones, stations] = await Promise.all([
+      call('listOpeningHours', {}),
+      call('listClosedDays', { per_page: AT_ONCE }),
+      call('readHoliday', {}),
+      call('listDeliveryZones', { per_page: AT_ONCE }),
+      call('listStations', {}),
+    ])
+    return {
+      hours: hours.data,
+      closedDays: closedDays.data,
+      holiday: holiday.data,
+      zones: zones.data,
+      stations: stations.data,
     }
-  }, [call, told])
-  useEffect(() => {
-    read()
-  }, [read])
-
-  /** Does it, reads all of it anew, and answers whether it was done. What was typed stays where it was refused. */
-  const act = useCallback(
-    async (deed: () => Promise<unknown>): Promise<boolean> => {
-      try {
-        await deed()
-        say.show('info', t('hours.saved'))
-        await Promise.all([read(), house.read()])
-        return true
-      } catch (refusal) {
-        say.show('error', told(refusal))
-        return false
-      }
-    },
-    [house, read, say, t, told],
-  )
+  }, [call])
+  const { value: times, problem, read } = useRead(ask)
+  const { act: save } = useAct({ onDone: () => Promise.all([read(), house.read()]) })
+  const act: Act = (deed) => save(deed, t('hours.saved'))
   return { times, problem, read, act }
 }
-
-export type Act = ReturnType<typeof useHours>['act']

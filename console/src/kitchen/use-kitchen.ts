@@ -1,8 +1,9 @@
 import type { BoardOrder, Station } from '@tischlein/contract/entities'
-import { useEffect, useMemo, useState } from 'react'
+import { useCallback, useMemo } from 'react'
 import { columnsOf } from '../board/columns.ts'
 import { type BoardView, useBoard } from '../board/use-board.ts'
 import { useDesk, useHouse } from '../desk.ts'
+import { useRead } from '../shell/use-read.ts'
 import { useStore } from '../store.ts'
 import { withStrikes } from './strike-keeper.ts'
 import { comingOf, type KitchenTicket, lastReady, ticketsOf } from './tickets.ts'
@@ -42,14 +43,7 @@ export function useKitchen(station: number | null): Kitchen {
 /** Read again whenever something about the house changed; without an answer the whole kitchen is shown. */
 function useStations(): readonly Station[] {
   const { call } = useDesk()
-  const { restaurant } = useHouse()
-  const [stations, setStations] = useState<readonly Station[]>([])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new house is the sign
-  useEffect(() => {
-    call('listStations', {}).then(
-      ({ data }) => setStations(data),
-      () => undefined,
-    )
-  }, [call, restaurant])
-  return stations
+  const ask = useCallback(async () => (await call('listStations', {})).data, [call])
+  const { value: stations } = useRead(ask, useHouse().restaurant)
+  return stations ?? []
 }

@@ -1,6 +1,6 @@
 import type { BoardOrder } from '@tischlein/contract/entities'
-import { isRefusedCall } from '@tischlein/contract/refused-call'
 import { useDesk } from '../desk.ts'
+import { useTold } from '../shell/use-told.ts'
 import { isolated, useWords } from '../words.ts'
 import type { KitchenTicket, TicketLine } from './tickets.ts'
 
@@ -8,6 +8,7 @@ import type { KitchenTicket, TicketLine } from './tickets.ts'
 export function useTicketDeeds() {
   const { call, feed, strikes, say } = useDesk()
   const { t } = useWords()
+  const told = useTold()
   const toggle = ({ order }: KitchenTicket, line: TicketLine) => {
     strikes.tap(order.id, [line.basketProductId], !line.struck)
     say.polite.set(t(line.struck ? 'kitchen.opened' : 'kitchen.struck', { name: line.name }))
@@ -28,8 +29,7 @@ export function useTicketDeeds() {
         feed.put(data)
         say.polite.set(t('kitchen.recalled', { number: isolated(`#${order.number}`) }))
       },
-      (problem: unknown) =>
-        say.show('error', (isRefusedCall(problem) && problem.body) || t('console.offline.none')),
+      (refusal: unknown) => say.show('error', told(refusal)),
     )
   return { toggle, finish, recall }
 }

@@ -1,23 +1,20 @@
 import type { PrepaidCard } from '@tischlein/contract/entities'
-import { isRefusedCall } from '@tischlein/contract/refused-call'
 import { Button } from '@tischlein/ui/Button.tsx'
 import { useDesk } from '../desk.ts'
+import { useAct } from '../shell/use-act.ts'
 import { named, useWords } from '../words.ts'
 import css from './MoneyPage.module.css'
 
 /** A prepaid card that too many wrong pins have locked, or somebody of the team. */
 export function LockedCard({ card }: { card: PrepaidCard }) {
   const { t, amount } = useWords()
-  const { call, money, say } = useDesk()
+  const { call, money } = useDesk()
+  const { act } = useAct({ onEnd: money.read })
   const unlock = () =>
-    call('unlockPrepaidCard', { id: card.id })
-      .then(
-        () => say.show('info', t('console.money.card-is-open', { code: named(card.code) })),
-        (refusal: unknown) =>
-          say.show('error', (isRefusedCall(refusal) && refusal.body) || t('console.failed')),
-      )
-      .then(money.read)
-      .catch(() => undefined)
+    act(
+      () => call('unlockPrepaidCard', { id: card.id }),
+      t('console.money.card-is-open', { code: named(card.code) }),
+    )
   return (
     <article className={css.entry} aria-labelledby={`card-${card.id}`}>
       <h2 id={`card-${card.id}`} className={css.what}>

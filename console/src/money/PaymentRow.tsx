@@ -11,10 +11,8 @@ import css from './Payments.module.css'
 import { isHere, providers, states } from './payment-query.ts'
 import { RefundForm } from './RefundForm.tsx'
 
-type PaymentRowProps = { payment: ManagedPayment; onChanged: () => void }
-
 /** One payment: when, for what, of whom, how much, and how it stands. */
-export function PaymentRow({ payment, onChanged }: PaymentRowProps) {
+export function PaymentRow({ payment }: { payment: ManagedPayment }) {
   const { t, language } = useWords()
   const { restaurant } = useHouse()
   const { created_at: at, amount, currency, refunded, refunding, received, provider_id: id } = payment
@@ -52,7 +50,7 @@ export function PaymentRow({ payment, onChanged }: PaymentRowProps) {
       )}
       {isHere(payment) && leftOf(payment) > 0 && (
         <Disclosure summary={t('console.money.refund-form')}>
-          <RefundForm key={leftOf(payment)} payment={payment} onDone={onChanged} />
+          <RefundForm key={leftOf(payment)} payment={payment} />
         </Disclosure>
       )}
     </li>

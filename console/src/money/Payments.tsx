@@ -1,8 +1,6 @@
 import { Button } from '@tischlein/ui/Button.tsx'
-import { useEffect, useState } from 'react'
-import { useDesk } from '../desk.ts'
+import { useState } from 'react'
 import { Reading } from '../shell/Page.tsx'
-import { useStore } from '../store.ts'
 import { useWords } from '../words.ts'
 import { PaymentRow } from './PaymentRow.tsx'
 import { PaymentSearch } from './PaymentSearch.tsx'
@@ -15,12 +13,6 @@ export function Payments() {
   const { t } = useWords()
   const [query, setQuery] = useState(everyPayment)
   const { known, problem, read, more } = usePayments(query)
-  const toLookAt = useStore(useDesk().money.store)
-  // Whatever is told of money changes a payment of this list, too.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the desk is the sign, not the input
-  useEffect(() => {
-    if (known) void read()
-  }, [toLookAt])
   return (
     <section className={css.all} aria-labelledby="payments">
       <h2 id="payments" className={css.heading}>
@@ -36,7 +28,7 @@ export function Payments() {
       {known && known.payments.length > 0 && (
         <ul className={css.list}>
           {known.payments.map((payment) => (
-            <PaymentRow key={payment.id} payment={payment} onChanged={read} />
+            <PaymentRow key={payment.id} payment={payment} />
           ))}
         </ul>
       )}

@@ -14,10 +14,11 @@ import css from './Payments.module.css'
 const NOTE_MAX = 500
 
 /** Gives a payment back, whole or in part, for a reason in words: the money goes where it came from. */
-export function RefundForm({ payment, onDone }: { payment: ManagedPayment; onDone: () => void }) {
+export function RefundForm({ payment }: { payment: ManagedPayment }) {
   const { t, language } = useWords()
   const { call, money } = useDesk()
-  const act = useAct()
+  // Also after a refusal: somebody else may have been faster.
+  const { act } = useAct({ onEnd: money.read })
   const currency = payment.received?.currency ?? payment.currency
   const digits = digitsOf(currency, language)
   const most = leftOf(payment)
@@ -35,13 +36,11 @@ export function RefundForm({ payment, onDone }: { payment: ManagedPayment; onDon
   const answer = async (isYes: boolean) => {
     setAsked(false)
     if (!isYes || amount === null) return
-    const done = await act(
+    const isDone = await act(
       () => call('refundPayment', { id: payment.id, amount, body: body.trim() }),
-      () => t('console.money.did.refund'),
+      t('console.money.did.refund'),
     )
-    if (done) setBody('')
-    onDone()
-    await money.read().catch(() => undefined)
+    if (isDone) setBody('')
   }
   return (
     <form className={css.form} onSubmit={submit} noValidate>

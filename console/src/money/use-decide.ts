@@ -1,26 +1,17 @@
 import type { ManagedPayment } from '@tischlein/contract/entities'
-import { isRefusedCall } from '@tischlein/contract/refused-call'
 import { useDesk } from '../desk.ts'
+import { useAct } from '../shell/use-act.ts'
 import { useWords } from '../words.ts'
 
 /** What a person decides about a payment; refused, the list is read again, for somebody may have been faster. */
 export function useDecide({ id }: ManagedPayment) {
-  const { call, money, say } = useDesk()
+  const { call, money } = useDesk()
   const { t } = useWords()
-  return (what: 'refund' | 'keep' | 'note', body = '') => {
-    const asked =
-      what === 'refund'
-        ? call('refundPayment', { id })
-        : what === 'keep'
-          ? call('keepPayment', { id, body })
-          : call('notePayment', { id })
-    return asked
-      .then(
-        () => say.show('info', t(`console.money.did.${what}`)),
-        (refusal: unknown) =>
-          say.show('error', (isRefusedCall(refusal) && refusal.body) || t('console.failed')),
-      )
-      .then(money.read)
-      .catch(() => undefined)
+  const { act } = useAct({ onEnd: money.read })
+  const deeds = {
+    refund: () => call('refundPayment', { id }),
+    keep: (body: string) => call('keepPayment', { id, body }),
+    note: () => call('notePayment', { id }),
   }
+  return (what: keyof typeof deeds, body = '') => act(() => deeds[what](body), t(`console.money.did.${what}`))
 }

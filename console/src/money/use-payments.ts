@@ -1,60 +1,40 @@
-import type { InputFor } from '@tischlein/contract/client'
+import type { Client, InputFor } from '@tischlein/contract/client'
 import type { ManagedPayment } from '@tischlein/contract/entities'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useMemo } from 'react'
 import { useDesk } from '../desk.ts'
-import { useTold } from '../shell/use-act.ts'
+import { useAct } from '../shell/use-act.ts'
+import { useRead } from '../shell/use-read.ts'
+import { useSettled } from '../shell/use-settled.ts'
+import { useStore } from '../store.ts'
 import { type PaymentQuery, queryOf } from './payment-query.ts'
 
 type Known = { readonly payments: readonly ManagedPayment[]; readonly total: number }
 
 const AT_ONCE = 30
-/** Whoever types a name is not asked about every letter. */
-const TYPING_MS = 300
 
-/** Payments of any day, page by page below the last one that is shown. Only the answer to the latest search counts. */
+/**
+ * Payments of any day, page by page below the last one that is shown. Only the answer to the latest search counts;
+ * whatever is told of money changes a payment of this list, too.
+ */
 export function usePayments(query: PaymentQuery) {
-  const { call, say } = useDesk()
-  const told = useTold()
-  const [known, setKnown] = useState<Known | null>(null)
-  const [problem, setProblem] = useState<string | null>(null)
-  const latest = useRef(0)
+  const { call, money } = useDesk()
+  const settled = useSettled(query)
+  const wish = useMemo(() => queryOf(settled), [settled])
+  const ask = useMemo(() => wish && (() => readSome(call, wish)), [call, wish])
+  const { value: known, problem, read, put } = useRead(ask, useStore(money.store))
+  const { act } = useAct()
 
-  const ask = useCallback(
-    async (more: InputFor<'listPayments'> = {}): Promise<Known | null> => {
-      const wish = queryOf(query)
-      if (wish === null) return null
-      const { data, meta } = await call('listPayments', { ...wish, ...more, per_page: AT_ONCE })
-      return { payments: data, total: meta.total }
-    },
-    [call, query],
-  )
-  const read = useCallback(async () => {
-    latest.current += 1
-    const turn = latest.current
-    setProblem(null)
-    try {
-      const found = await ask()
-      if (found && turn === latest.current) setKnown(found)
-    } catch (refusal) {
-      if (turn === latest.current) setProblem(told(refusal))
-    }
-  }, [ask, told])
-  useEffect(() => {
-    const soon = setTimeout(read, TYPING_MS)
-    return () => clearTimeout(soon)
-  }, [read])
-
-  async function more() {
-    const last = known?.payments.at(-1)
-    const turn = latest.current
-    if (!known || !last) return
-    try {
-      const found = await ask({ before: last.id })
-      if (found && turn === latest.current)
-        setKnown({ payments: [...known.payments, ...found.payments], total: found.total })
-    } catch (refusal) {
-      say.show('error', told(refusal))
-    }
-  }
+  const more = () =>
+    act(async () => {
+      const last = known?.payments.at(-1)
+      if (!wish || !last) return
+      const { payments, total } = await readSome(call, { ...wish, before: last.id })
+      put((now) => (now === known ? { payments: [...now.payments, ...payments], total } : now))
+    })
   return { known, problem, read, more }
+}
+
+async function readSome(call: Client, wish: InputFor<'listPayments'>): Promise<Known> {
+  const { data, meta } = await call('listPayments', { ...wish, per_page: AT_ONCE })
+  return { payments: data, total: meta.total }
 }

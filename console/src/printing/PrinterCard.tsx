@@ -1,11 +1,11 @@
 import type { Printer } from '@tischlein/contract/entities'
-import { isRefusedCall } from '@tischlein/contract/refused-call'
 import { Button } from '@tischlein/ui/Button.tsx'
 import { instantTime } from '@tischlein/ui/format'
 import { Pill } from '@tischlein/ui/Pill.tsx'
 import { Sheet } from '@tischlein/ui/Sheet.tsx'
 import { useState } from 'react'
 import { useDesk, useHouse } from '../desk.ts'
+import { useAct } from '../shell/use-act.ts'
 import { endonyms, isolated, named, useWords } from '../words.ts'
 import css from './PrintersPage.module.css'
 import { usePrintDeed } from './use-prints.ts'
@@ -13,18 +13,14 @@ import { usePrintDeed } from './use-prints.ts'
 /** One printer in words: how it is, what it prints, and what can be tried with it. */
 export function PrinterCard({ printer, onEdit }: { printer: Printer; onEdit?: () => void }) {
   const { t } = useWords()
-  const { call, say } = useDesk()
+  const { call } = useDesk()
   const { restaurant } = useHouse()
   const act = usePrintDeed()
   const [svg, setSvg] = useState<string | null>(null)
   const { id, name, trouble, waiting } = printer
   const about = (word: string) => `${word}: ${name}`
-  const show = () =>
-    call('previewPrint', { id }).then(
-      ({ data }) => setSvg(data.svg),
-      (refusal: unknown) =>
-        say.show('error', (isRefusedCall(refusal) && refusal.body) || t('console.failed')),
-    )
+  const { act: look } = useAct()
+  const show = () => look(async () => setSvg((await call('previewPrint', { id })).data.svg))
   const facts = [
     t(`printing.type.${printer.kind}`),
     isolated(`${printer.width} mm`),

@@ -1,11 +1,12 @@
 import type { Printer } from '@tischlein/contract/entities'
 import { Button } from '@tischlein/ui/Button.tsx'
 import { Icon } from '@tischlein/ui/Icon.tsx'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useDesk, useHouse } from '../desk.ts'
 import { speaksForHouse } from '../house.ts'
 import { Nothing } from '../shell/Nothing.tsx'
 import { Page, Reading } from '../shell/Page.tsx'
+import { useRead } from '../shell/use-read.ts'
 import { useStore } from '../store.ts'
 import { useWords } from '../words.ts'
 import { PaperList } from './PaperList.tsx'
@@ -17,12 +18,14 @@ import css from './PrintersPage.module.css'
 export function PrintersPage() {
   const { t } = useWords()
   const { restaurant } = useHouse()
-  const { prints, isAway, read } = usePrinters()
+  const { prints: desk } = useDesk()
+  const { problem, read } = useRead(desk.read)
+  const prints = useStore(desk.store)
   const [edits, setEdits] = useState<Printer | 'new' | null>(null)
   const mayChange = speaksForHouse(restaurant)
   return (
     <Page title={t('printing.title')} hint={t('printing.hint')}>
-      <Reading problem={isAway ? t('console.offline.none') : null} isThere={prints !== null} onAgain={read} />
+      <Reading problem={problem} isThere={prints !== null} onAgain={read} />
       {prints && <PaperList jobs={prints.jobs} />}
       {prints?.printers.length === 0 && <Nothing icon="printer">{t('printing.none')}</Nothing>}
       {prints && prints.printers.length > 0 && (
@@ -47,7 +50,7 @@ export function PrintersPage() {
           printer={edits === 'new' ? null : edits}
           onClose={() => {
             setEdits(null)
-            read()
+            void read()
           }}
         />
       )}
@@ -63,17 +66,4 @@ function AddButton({ onPress }: { onPress: () => void }) {
       {t('printing.add')}
     </Button>
   )
-}
-
-function usePrinters() {
-  const { prints: desk } = useDesk()
-  const prints = useStore(desk.store)
-  const [isAway, setAway] = useState(false)
-  const read = () => {
-    setAway(false)
-    desk.read().catch(() => setAway(true))
-  }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page opens
-  useEffect(read, [])
-  return { prints, isAway, read }
 }

@@ -4,6 +4,7 @@ import type { createPrinter } from '@tischlein/contract/printing'
 import { isRefusedCall } from '@tischlein/contract/refused-call'
 import { useEffect, useRef, useState } from 'react'
 import { useDesk } from '../desk.ts'
+import { useTold } from '../shell/use-told.ts'
 import { named, useWords } from '../words.ts'
 
 /** What a printer shall be; `categories` null: it prints every dish. */
@@ -34,6 +35,7 @@ const first = (printer: Printer | null, language: Language): Wish => ({
 export function usePrinterForm(printer: Printer | null, onClose: () => void) {
   const { call, say } = useDesk()
   const { t, language } = useWords()
+  const told = useTold()
   const [wish, setWish] = useState(() => first(printer, language))
   const [refusal, setRefusal] = useState<unknown>(null)
   const [address, setAddress] = useState<string | null>(null)
@@ -50,9 +52,9 @@ export function usePrinterForm(printer: Printer | null, onClose: () => void) {
     setBusy(true)
     setRefusal(null)
     try {
-      const told = await deed()
+      const fresh = await deed()
       say.show('info', said)
-      if (told) setAddress(told)
+      if (fresh) setAddress(fresh)
       else onClose()
     } catch (problem) {
       setRefusal(problem)
@@ -68,7 +70,7 @@ export function usePrinterForm(printer: Printer | null, onClose: () => void) {
     isBusy,
     /** Said at its field where it has one. */
     errors: (field: string) => (known?.errors?.[field] ? { error: known.body || t('console.failed') } : {}),
-    problem: refusal === null || complained.length > 0 ? null : known?.body || t('console.offline.none'),
+    problem: refusal === null || complained.length > 0 ? null : told(refusal),
     save: () =>
       attempt(
         async () =>

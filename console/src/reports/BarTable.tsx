@@ -2,9 +2,8 @@ import type { CallName } from '@tischlein/contract/routes'
 import { Button } from '@tischlein/ui/Button.tsx'
 import { Icon } from '@tischlein/ui/Icon.tsx'
 import { type ReactNode, useId, useState } from 'react'
-import { useDesk, useHouse } from '../desk.ts'
-import { fetchFile } from '../shell/save-file.ts'
-import { useTold } from '../shell/use-act.ts'
+import { useFetchFile } from '../shell/save-file.ts'
+import { useAct } from '../shell/use-act.ts'
 import { named, useWords } from '../words.ts'
 import css from './Reports.module.css'
 import type { Span } from './span.ts'
@@ -99,22 +98,15 @@ export function BarTable({ title, note, file, head, rows, sum, atFirst = rows.le
 
 /** The same figures as a file for spreadsheets. */
 export function SaveButton({ title, file: { call, span } }: Pick<BarTableProps, 'title' | 'file'>) {
-  const { t, language } = useWords()
-  const { session, say } = useDesk()
-  const { restaurant } = useHouse()
-  const told = useTold()
-  const save = () =>
-    fetchFile(
-      call,
-      { ...span, format: 'csv' },
-      { token: session.token(), language, restaurantId: restaurant.id },
-    ).catch((problem: unknown) => say.show('error', told(problem)))
+  const { t } = useWords()
+  const { act } = useAct()
+  const fetchFile = useFetchFile()
   return (
     <Button
       size={44}
       variant="outline"
       label={t('reports.csv-of', { name: named(title) })}
-      onPress={() => void save()}
+      onPress={() => void act(() => fetchFile(call, { ...span, format: 'csv' }))}
     >
       <Icon name="download" size={20} />
       {t('reports.csv')}

@@ -1,8 +1,8 @@
-import type { AnswerFor } from '@tischlein/contract/client'
+import type { AnswerFor, Client } from '@tischlein/contract/client'
 import type { CallName } from '@tischlein/contract/routes'
-import { useCallback, useEffect, useState } from 'react'
+import { useMemo } from 'react'
 import { useDesk } from '../desk.ts'
-import { useTold } from '../shell/use-act.ts'
+import { useRead } from '../shell/use-read.ts'
 import { type Span, spanBefore } from './span.ts'
 
 type Data<Call extends CallName> = AnswerFor<Call>['data']
@@ -28,55 +28,45 @@ export type Figures = {
 /** Null: not read yet. Figures of other days stay in sight until the wanted ones are there. */
 export function useReports(span: Span | null) {
   const { call } = useDesk()
-  const told = useTold()
-  const [figures, setFigures] = useState<Figures | null>(null)
-  const [problem, setProblem] = useState<string | null>(null)
   const [from, to] = [span?.from, span?.to]
-  const read = useCallback(async () => {
-    if (!from || !to) return
-    setProblem(null)
-    const now = { from, to }
-    const then = spanBefore(now)
-    try {
-      const [summary, before, days, daysBefore, hours, hoursBefore] = await Promise.all([
-        call('readSalesSummary', now),
-        call('readSalesSummary', then),
-        call('readDaySales', now),
-        call('readDaySales', then),
-        call('readHourSales', now),
-        call('readHourSales', then),
-      ])
-      const [products, categories, types, payments, taxes, tips, tipSources] = await Promise.all([
-        call('readProductSales', now),
-        call('readCategorySales', now),
-        call('readTypeSales', now),
-        call('readPaymentSales', now),
-        call('readTaxReport', now),
-        call('readTips', now),
-        call('readTipSources', now),
-      ])
-      setFigures({
-        span: now,
-        summary: summary.data,
-        before: before.data,
-        days: days.data,
-        daysBefore: daysBefore.data,
-        hours: hours.data,
-        hoursBefore: hoursBefore.data,
-        products: products.data,
-        categories: categories.data,
-        types: types.data,
-        payments: payments.data,
-        taxes: taxes.data,
-        tips: tips.data,
-        tipSources: tipSources.data,
-      })
-    } catch (refusal) {
-      setProblem(told(refusal))
-    }
-  }, [call, told, from, to])
-  useEffect(() => {
-    void read()
-  }, [read])
+  const ask = useMemo(() => (from && to ? () => readFigures(call, { from, to }) : null), [call, from, to])
+  const { value: figures, problem, read } = useRead(ask)
   return { figures, problem, read }
+}
+
+async function readFigures(call: Client, now: Span): Promise<Figures> {
+  const then = spanBefore(now)
+  const [summary, before, days, daysBefore, hours, hoursBefore] = await Promise.all([
+    call('readSalesSummary', now),
+    call('readSalesSummary', then),
+    call('readDaySales', now),
+    call('readDaySales', then),
+    call('readHourSales', now),
+    call('readHourSales', then),
+  ])
+  const [products, categories, types, payments, taxes, tips, tipSources] = await Promise.all([
+    call('readProductSales', now),
+    call('readCategorySales', now),
+    call('readTypeSales', now),
+    call('readPaymentSales', now),
+    call('readTaxReport', now),
+    call('readTips', now),
+    call('readTipSources', now),
+  ])
+  return {
+    span: now,
+    summary: summary.data,
+    before: before.data,
+    days: days.data,
+    daysBefore: daysBefore.data,
+    hours: hours.data,
+    hoursBefore: hoursBefore.data,
+    products: products.data,
+    categories: categories.data,
+    types: types.data,
+    payments: payments.data,
+    taxes: taxes.data,
+    tips: tips.data,
+    tipSources: tipSources.data,
+  }
 }

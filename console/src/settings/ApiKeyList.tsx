@@ -6,10 +6,10 @@ import { Segmented } from '@tischlein/ui/Segmented.tsx'
 import { type FormEvent, useCallback, useState } from 'react'
 import { useDesk } from '../desk.ts'
 import { Reading } from '../shell/Page.tsx'
+import { useRead } from '../shell/use-read.ts'
 import { named, useWords } from '../words.ts'
 import { OnceShown } from './OnceShown.tsx'
 import css from './SettingsPage.module.css'
-import { useSection } from './use-section.ts'
 import { useWhen } from './use-when.ts'
 
 type Role = InputFor<'createApiKey'>['role']
@@ -19,8 +19,8 @@ const roles: readonly Role[] = ['manager', 'staff', 'kitchen']
 export function KeyList() {
   const { t } = useWords()
   const { call } = useDesk()
-  const load = useCallback(async () => (await call('listApiKeys', { per_page: 100 })).data, [call])
-  const { value, problem, read, act } = useSection(load)
+  const ask = useCallback(async () => (await call('listApiKeys', { per_page: 100 })).data, [call])
+  const { value, problem, read, act } = useRead(ask)
   const [key, setKey] = useState<string | null>(null)
   const when = useWhen('medium')
   return (
@@ -57,11 +57,9 @@ export function KeyList() {
       <Reading problem={problem} isThere={value !== null} onAgain={read} />
       <Disclosure summary={t('settings.new-key')}>
         <KeyForm
-          onSend={async (wish) => {
-            const done = await act(() => call('createApiKey', wish), t('settings.done'))
-            if (done) setKey(done.data.key)
-            return done !== null
-          }}
+          onSend={(wish) =>
+            act(async () => setKey((await call('createApiKey', wish)).data.key), t('settings.done'))
+          }
         />
       </Disclosure>
     </section>

@@ -2,24 +2,19 @@ import { Button } from '@tischlein/ui/Button.tsx'
 import { Icon } from '@tischlein/ui/Icon.tsx'
 import { useState } from 'react'
 import { useDesk } from '../desk.ts'
-import { fetchFile } from '../shell/save-file.ts'
-import { useStore } from '../store.ts'
+import { useFetchFile } from '../shell/save-file.ts'
 import { useWords } from '../words.ts'
 import css from './SettingsPage.module.css'
 
 /** All that is stored about this restaurant, as a file of the owner's. */
 export function BackupCard() {
-  const { t, language } = useWords()
-  const { house, session, say } = useDesk()
-  const { restaurant } = useStore(house.store)
+  const { t } = useWords()
+  const { say } = useDesk()
+  const fetchFile = useFetchFile()
   const [isBusy, setBusy] = useState(false)
   const fetchBackup = async () => {
     setBusy(true)
-    await fetchFile(
-      'readBackup',
-      {},
-      { token: session.token(), language, restaurantId: restaurant.id },
-    ).catch(() => say.show('error', t('settings.backup-failed')))
+    await fetchFile('readBackup').catch(() => say.show('error', t('settings.backup-failed')))
     setBusy(false)
   }
   return (

@@ -4,9 +4,9 @@ import { Disclosure } from '@tischlein/ui/Disclosure.tsx'
 import { useCallback, useState } from 'react'
 import { useDesk } from '../desk.ts'
 import { Reading } from '../shell/Page.tsx'
+import { useRead } from '../shell/use-read.ts'
 import { useWords } from '../words.ts'
 import css from './SettingsPage.module.css'
-import { useSection } from './use-section.ts'
 import { useWhen } from './use-when.ts'
 
 /** What a system was told, the latest first; read once it is opened. */
@@ -23,8 +23,8 @@ export function CallLog({ webhook }: { webhook: Webhook }) {
 function Calls({ webhook: { id } }: { webhook: Webhook }) {
   const { t, has } = useWords()
   const { call } = useDesk()
-  const load = useCallback(async () => (await call('listWebhookCalls', { id })).data, [call, id])
-  const { value, problem, read, act } = useSection(load)
+  const ask = useCallback(async () => (await call('listWebhookCalls', { id })).data, [call, id])
+  const { value, problem, read, act } = useRead(ask)
   const when = useWhen('short')
   const eventOf = ({ what }: WebhookCall) => {
     const key = `settings.event.${what}`

@@ -1,16 +1,16 @@
 import { useCallback } from 'react'
 import { useDesk } from '../desk.ts'
 import { Reading } from '../shell/Page.tsx'
+import { useRead } from '../shell/use-read.ts'
 import { useWords } from '../words.ts'
 import css from './SettingsPage.module.css'
-import { useSection } from './use-section.ts'
 
 /** Of how many orders it was forgotten who had ordered, day by day. */
 export function ForgottenCard() {
   const { t, language } = useWords()
   const { call } = useDesk()
-  const load = useCallback(async () => (await call('readDataRetention', {})).data, [call])
-  const { value, problem, read } = useSection(load)
+  const ask = useCallback(async () => (await call('readDataRetention', {})).data, [call])
+  const { value, problem, read } = useRead(ask)
   const when = new Intl.DateTimeFormat(language, {
     dateStyle: 'medium',
     timeZone: 'UTC',

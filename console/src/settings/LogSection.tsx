@@ -5,10 +5,11 @@ import { Field } from '@tischlein/ui/Field.tsx'
 import { useCallback, useState } from 'react'
 import { useDesk } from '../desk.ts'
 import { Reading } from '../shell/Page.tsx'
+import { readPages } from '../shell/read-all.ts'
+import { useRead } from '../shell/use-read.ts'
 import { useWords } from '../words.ts'
 import { deedWords } from './deed-words.ts'
 import css from './SettingsPage.module.css'
-import { useSection } from './use-section.ts'
 import { useWhen } from './use-when.ts'
 
 const PER_PAGE = 50
@@ -21,21 +22,14 @@ export function LogSection() {
   const [to, setTo] = useState('')
   const [what, setWhat] = useState('')
   const [pages, setPages] = useState(1)
-  const load = useCallback(async () => {
+  const ask = useCallback(async () => {
     const filter = { ...(from ? { from } : {}), ...(to ? { to } : {}), ...(what ? { what } : {}) }
-    const read = await Promise.all(
-      Array.from({ length: pages }, (_, page) =>
-        call('listAudit', { ...filter, page: page + 1, per_page: PER_PAGE }),
-      ),
+    const { data, meta } = await readPages(pages, (page) =>
+      call('listAudit', { ...filter, page, per_page: PER_PAGE }),
     )
-    const [first] = read
-    return {
-      entries: read.flatMap(({ data }) => data),
-      total: first?.meta.total ?? 0,
-      whats: first?.meta.whats ?? [],
-    }
+    return { entries: data, total: meta.total, whats: meta.whats }
   }, [call, from, to, what, pages])
-  const { value, problem, read } = useSection(load)
+  const { value, problem, read } = useRead(ask)
   const wordsOf = (deed: string) => deedWords(deed, (key) => (has(key) ? t(key) : null))
   return (
     <section className={css.card} aria-labelledby="log">

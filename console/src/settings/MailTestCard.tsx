@@ -11,17 +11,11 @@ import css from './SettingsPage.module.css'
 export function MailTestCard() {
   const { t } = useWords()
   const { call } = useDesk()
-  const act = useAct()
-  const [isBusy, setBusy] = useState(false)
+  const { act, isBusy } = useAct()
   const [tried, setTried] = useState<DataOf<typeof testMail> | null>(null)
-  const send = async () => {
-    setBusy(true)
-    const answer = await act(
-      () => call('testMail', {}),
-      () => null,
-    )
-    setTried(answer?.data ?? null)
-    setBusy(false)
+  const send = () => {
+    setTried(null)
+    return act(async () => setTried((await call('testMail', {})).data))
   }
   return (
     <section className={css.card} aria-labelledby="mail-test">

@@ -4,17 +4,17 @@ import { CheckRow } from '@tischlein/ui/CheckRow.tsx'
 import { useCallback } from 'react'
 import { useDesk } from '../desk.ts'
 import { Reading } from '../shell/Page.tsx'
+import { useRead } from '../shell/use-read.ts'
 import { useWords } from '../words.ts'
 import { ProviderCard } from './ProviderCard.tsx'
 import css from './SettingsPage.module.css'
-import { useSection } from './use-section.ts'
 
 /** How guests pay, and through whose accounts. */
 export function PaymentSection() {
   const { t } = useWords()
   const { call, house } = useDesk()
-  const load = useCallback(async () => (await call('readPaymentSettings', {})).data, [call])
-  const { value, problem, read, act } = useSection(load)
+  const ask = useCallback(async () => (await call('readPaymentSettings', {})).data, [call])
+  const { value, problem, read, act } = useRead(ask)
 
   const offer = async (method: PaymentSettings['methods'][number], type: PaymentType, isOn: boolean) => {
     const rest = method.paymentTypes.filter(isOffered).filter((one) => one !== type)

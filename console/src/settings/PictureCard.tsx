@@ -1,8 +1,8 @@
 import type { ManagedSettings } from '@tischlein/contract/entities'
-import { isRefusedCall } from '@tischlein/contract/refused-call'
 import { useDesk } from '../desk.ts'
 import type { Shape } from '../pictures/crop.ts'
 import { SavedPicture } from '../pictures/SavedPicture.tsx'
+import { useTold } from '../shell/use-told.ts'
 import { useWords } from '../words.ts'
 import page from './SettingsPage.module.css'
 import type { SaveSettings } from './use-settings.ts'
@@ -20,11 +20,12 @@ const shapesOf: Readonly<Record<Which, readonly [Shape, ...Shape[]]>> = {
 export function PictureCard({ settings, save }: PictureCardProps) {
   const { t } = useWords()
   const { say } = useDesk()
+  const told = useTold()
   const keep = async (which: Which, send: () => Promise<string | null>) => {
     try {
       return (await save({ [which]: await send() })) === null
     } catch (refusal) {
-      say.show('error', (isRefusedCall(refusal) && refusal.body) || t('console.offline.none'))
+      say.show('error', told(refusal))
       return false
     }
   }

@@ -5,9 +5,9 @@ import { Disclosure } from '@tischlein/ui/Disclosure.tsx'
 import { Field } from '@tischlein/ui/Field.tsx'
 import { type FormEvent, useState } from 'react'
 import { useDesk } from '../desk.ts'
+import type { Act } from '../shell/use-act.ts'
 import { isolated, useWords } from '../words.ts'
 import css from './SettingsPage.module.css'
-import type { Act } from './use-section.ts'
 
 type Account = PaymentSettings['providers'][number]
 const names = { mollie: 'Mollie', saferPay: 'Saferpay' } as const

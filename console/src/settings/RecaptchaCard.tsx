@@ -89,20 +89,13 @@ function KeysForm({ settings, save }: RecaptchaCardProps) {
 function TestButton() {
   const { t } = useWords()
   const { call, say } = useDesk()
-  const act = useAct()
-  const [isBusy, setBusy] = useState(false)
-  const ask = async () => {
-    setBusy(true)
-    const answer = await act(
-      () => call('testRecaptcha', {}),
-      () => null,
-    )
-    setBusy(false)
-    if (!answer) return
-    const { fault } = answer.data
-    if (fault) say.show('error', t(`settings.recaptcha.fault.${fault}`))
-    else say.show('info', t('settings.recaptcha.known'))
-  }
+  const { act, isBusy } = useAct()
+  const ask = () =>
+    act(async () => {
+      const { fault } = (await call('testRecaptcha', {})).data
+      if (fault) say.show('error', t(`settings.recaptcha.fault.${fault}`))
+      else say.show('info', t('settings.recaptcha.known'))
+    })
   return (
     <Button variant="outline" busy={isBusy} onPress={() => void ask()}>
       {t('settings.recaptcha.test')}

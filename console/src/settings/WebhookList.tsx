@@ -6,11 +6,11 @@ import { Field } from '@tischlein/ui/Field.tsx'
 import { type FormEvent, useCallback, useState } from 'react'
 import { useDesk } from '../desk.ts'
 import { Reading } from '../shell/Page.tsx'
+import { useRead } from '../shell/use-read.ts'
 import { useWords } from '../words.ts'
 import { CallLog } from './CallLog.tsx'
 import { OnceShown } from './OnceShown.tsx'
 import css from './SettingsPage.module.css'
-import { useSection } from './use-section.ts'
 
 const events = [
   'placed',
@@ -31,8 +31,8 @@ type Event = (typeof events)[number]
 export function WebhookList() {
   const { t } = useWords()
   const { call } = useDesk()
-  const load = useCallback(async () => (await call('listWebhooks', { per_page: 100 })).data, [call])
-  const { value, problem, read, act } = useSection(load)
+  const ask = useCallback(async () => (await call('listWebhooks', { per_page: 100 })).data, [call])
+  const { value, problem, read, act } = useRead(ask)
   const [secret, setSecret] = useState<string | null>(null)
   const test = async ({ id }: Webhook) => {
     await act(() => call('testWebhook', { id }), t('settings.webhook-tested'))
@@ -81,11 +81,9 @@ export function WebhookList() {
       <Reading problem={problem} isThere={value !== null} onAgain={read} />
       <Disclosure summary={t('settings.new-webhook')}>
         <WebhookForm
-          onSend={async (wish) => {
-            const done = await act(() => call('createWebhook', wish), t('settings.done'))
-            if (done) setSecret(done.data.secret)
-            return done !== null
-          }}
+          onSend={(wish) =>
+            act(async () => setSecret((await call('createWebhook', wish)).data.secret), t('settings.done'))
+          }
         />
       </Disclosure>
     </section>

@@ -1,7 +1,9 @@
 import type { ManagedSettings } from '@tischlein/contract/entities'
 import { isRefusedCall } from '@tischlein/contract/refused-call'
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback } from 'react'
 import { useDesk } from '../desk.ts'
+import { useRead } from '../shell/use-read.ts'
+import { useTold } from '../shell/use-told.ts'
 import { useWords } from '../words.ts'
 import type { SettingsInput } from './setting-form.ts'
 
@@ -14,29 +16,15 @@ export type SaveSettings = (input: SettingsInput) => Promise<Complaint | null>
 export function useSettings() {
   const { call, house, say } = useDesk()
   const { t } = useWords()
-  const [settings, setSettings] = useState<ManagedSettings | null>(null)
-  const [problem, setProblem] = useState<string | null>(null)
-  const told = useCallback(
-    (refusal: unknown) => (isRefusedCall(refusal) && refusal.body ? refusal.body : t('console.offline.none')),
-    [t],
-  )
-
-  const read = useCallback(async () => {
-    setProblem(null)
-    try {
-      setSettings((await call('readSettings', {})).data)
-    } catch (refusal) {
-      setProblem(told(refusal))
-    }
-  }, [call, told])
-  useEffect(() => {
-    read()
-  }, [read])
+  const told = useTold()
+  const ask = useCallback(async () => (await call('readSettings', {})).data, [call])
+  const { value: settings, problem, read, put } = useRead<ManagedSettings>(ask)
 
   const save: SaveSettings = useCallback(
     async (input) => {
       try {
-        setSettings((await call('updateSettings', input)).data)
+        const { data } = await call('updateSettings', input)
+        put(() => data)
         say.show('info', t('settings.saved'))
         await house.read()
         return null
@@ -47,7 +35,7 @@ export function useSettings() {
         return { fields, says }
       }
     },
-    [call, house, say, t, told],
+    [call, house, put, say, t, told],
   )
   return { settings, problem, read, save }
 }

@@ -5,9 +5,9 @@ import { digitsOf } from '@tischlein/ui/format'
 import { useLocale } from '@tischlein/ui/locale'
 import { type FormEvent, useState } from 'react'
 import { useDesk } from '../desk.ts'
+import type { Act } from '../shell/use-act.ts'
 import { named, useWords } from '../words.ts'
 import css from './StartPage.module.css'
-import type { Act } from './use-steps.ts'
 
 const nothing = { category: '', name: '', price: '' }
 

@@ -4,9 +4,9 @@ import { type FormEvent, useState } from 'react'
 import { useDesk, useHouse } from '../desk.ts'
 import { TimeField } from '../hours/TimeField.tsx'
 import { clockOf, dayName, type Weekday, weekdays } from '../hours/week.ts'
+import type { Act } from '../shell/use-act.ts'
 import { useWords } from '../words.ts'
 import css from './StartPage.module.css'
-import type { Act } from './use-steps.ts'
 
 /** One range for the days that are ticked, for every kind of delivery: finer times have a page of their own. */
 export function FirstHours({ act }: { act: Act }) {

@@ -6,11 +6,12 @@ import { ZoneForm } from '../hours/ZoneForm.tsx'
 import { paths } from '../paths.ts'
 import { Link } from '../shell/Link.tsx'
 import { Page, Reading } from '../shell/Page.tsx'
+import type { Act } from '../shell/use-act.ts'
 import { useWords } from '../words.ts'
 import { FirstDish } from './FirstDish.tsx'
 import { FirstHours } from './FirstHours.tsx'
 import css from './StartPage.module.css'
-import { type Act, type StepName, useSteps } from './use-steps.ts'
+import { type StepName, useSteps } from './use-steps.ts'
 
 /** From a restaurant that is only a name to the first order: one step after the other, in any order. */
 export function StartPage() {

@@ -6,6 +6,7 @@ import type { Api } from '../api.ts'
 import { paths } from '../paths.ts'
 import { navigate } from '../router.ts'
 import type { SessionStore } from '../session.ts'
+import { useTold } from '../shell/use-told.ts'
 import { useWords } from '../words.ts'
 
 export type Wish = Required<Omit<InputFor<'setUp'>, 'restaurantId' | 'deliveryTypes'>> & {
@@ -16,6 +17,7 @@ export type SetUpForm = ReturnType<typeof useSetUp>
 /** What is asked before there is a restaurant; a refusal stands at its field, and nothing typed is lost. */
 export function useSetUp(api: Api, session: SessionStore) {
   const { t, language } = useWords()
+  const told = useTold()
   const [wish, setWish] = useState<Wish>(() => ({
     code: new URLSearchParams(location.search).get('setup') ?? '',
     name: '',
@@ -54,6 +56,6 @@ export function useSetUp(api: Api, session: SessionStore) {
     /** The server's sentence speaks of the first field that is wrong; the others are marked. */
     errorAt: (field: keyof Wish): string | undefined =>
       wrong.includes(field) ? (wrong[0] === field && known?.body) || t('setup.check') : undefined,
-    problem: refusal === null || wrong.length > 0 ? null : known?.body || t('console.offline.none'),
+    problem: refusal === null || wrong.length > 0 ? null : told(refusal),
   }
 }

@@ -1,15 +1,16 @@
-import { isRefusedCall } from '@tischlein/contract/refused-call'
 import { Button } from '@tischlein/ui/Button.tsx'
 import { Notice } from '@tischlein/ui/Notice.tsx'
 import { Skeleton } from '@tischlein/ui/Skeleton.tsx'
 import { useWords } from '../words.ts'
 import css from './Opening.module.css'
+import { useTold } from './use-told.ts'
 
 type OpeningProps = { problem: unknown; onAgain: () => void; onLeave: () => void }
 
 /** Between the log-in and the board: its shape, or why it does not come. */
 export function Opening({ problem, onAgain, onLeave }: OpeningProps) {
   const { t } = useWords()
+  const told = useTold()
   if (problem === null) {
     return (
       <main className={css.shape} aria-busy="true" aria-label={t('console.loading')}>
@@ -22,7 +23,7 @@ export function Opening({ problem, onAgain, onLeave }: OpeningProps) {
     <main className={css.problem}>
       <h1>{t('console.opening.failed')}</h1>
       <Notice tone="danger" announced>
-        {isRefusedCall(problem) && problem.body ? problem.body : t('console.offline.none')}
+        {told(problem)}
       </Notice>
       <div className={css.ways}>
         <Button onPress={onAgain}>{t('console.again')}</Button>

@@ -1,33 +1,51 @@
-import { isRefusedCall } from '@tischlein/contract/refused-call'
-import { useCallback } from 'react'
+import { useState } from 'react'
 import { useDesk } from '../desk.ts'
-import { useWords } from '../words.ts'
+import { useTold } from './use-told.ts'
 
-/** A refusal as the server put it; otherwise it did not answer. */
-export function useTold(): (refusal: unknown) => string {
-  const { t } = useWords()
-  return useCallback(
-    (refusal) => (isRefusedCall(refusal) && refusal.body ? refusal.body : t('console.offline.none')),
-    [t],
-  )
+/** Does something, says so, and answers whether it was done. What was typed stays where it was refused. */
+export type Act = <Done>(
+  deed: () => Promise<Done>,
+  said?: string | ((done: Done) => string | null),
+) => Promise<boolean>
+
+type Afterwards = {
+  /** What is read anew once it is done. */
+  readonly onDone?: () => unknown
+  /** What is read anew however it went: of what was refused, somebody else may have been faster. */
+  readonly onEnd?: () => unknown
 }
 
-/** Does something and says how it went; null: it was refused, and what was typed stays where it is. */
-export function useAct() {
+/** A way to do something; busy until that, and what is read anew after it, has come to an end. */
+export function useAct({ onDone, onEnd }: Afterwards = {}) {
   const { say } = useDesk()
   const told = useTold()
-  return useCallback(
-    async <Done>(deed: () => Promise<Done>, done: (result: Done) => string | null): Promise<Done | null> => {
-      try {
-        const result = await deed()
-        const word = done(result)
-        if (word !== null) say.show('info', word)
-        return result
-      } catch (refusal) {
+  const [isBusy, setBusy] = useState(false)
+
+  const act: Act = async (deed, said) => {
+    setBusy(true)
+    const isDone = await deed().then(
+      (done) => {
+        const word = typeof said === 'function' ? said(done) : said
+        if (word) say.show('info', word)
+        return true
+      },
+      (refusal: unknown) => {
         say.show('error', told(refusal))
-        return null
-      }
-    },
-    [say, told],
-  )
+        return false
+      },
+    )
+    if (isDone) await attempted(onDone)
+    await attempted(onEnd)
+    setBusy(false)
+    return isDone
+  }
+  return { act, isBusy }
+}
+
+async function attempted(read?: () => unknown): Promise<void> {
+  try {
+    await read?.()
+  } catch {
+    // It is done or it is not, whatever can be read of it; the red bar tells of a lost connection.
+  }
 }

@@ -9,6 +9,7 @@ import { paths } from '../paths.ts'
 import { navigate } from '../router.ts'
 import type { SessionStore } from '../session.ts'
 import { LanguageChoice } from '../shell/LanguageChoice.tsx'
+import { useTold } from '../shell/use-told.ts'
 import { isolated, named, useWords } from '../words.ts'
 import css from './LogInPage.module.css'
 import { PasswordField } from './PasswordField.tsx'
@@ -23,6 +24,7 @@ type InvitationPageProps = {
 /** Where the link of an invitation leads: a password, and one belongs to the team. */
 export function InvitationPage({ api, session, speak, token }: InvitationPageProps) {
   const { t } = useWords()
+  const told = useTold()
   const { invitation, refusal, join, isBusy } = useInvitation(api, session, token)
   const title = invitation ? t('team.join.title', { name: named(invitation.name) }) : t('team.join.plain')
   useEffect(() => {
@@ -34,7 +36,7 @@ export function InvitationPage({ api, session, speak, token }: InvitationPagePro
         <h1 className={css.title}>{title}</h1>
         {refusal !== null && (
           <Notice tone="danger" announced>
-            {isRefusedCall(refusal) && refusal.body ? refusal.body : t('console.offline.none')}
+            {told(refusal)}
           </Notice>
         )}
         {invitation ? (

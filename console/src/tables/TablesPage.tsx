@@ -1,7 +1,6 @@
 import type { ManagedTable } from '@tischlein/contract/entities'
 import { Button } from '@tischlein/ui/Button.tsx'
 import { Icon } from '@tischlein/ui/Icon.tsx'
-import { Notice } from '@tischlein/ui/Notice.tsx'
 import { Sheet } from '@tischlein/ui/Sheet.tsx'
 import { Skeleton } from '@tischlein/ui/Skeleton.tsx'
 import { useCallback, useEffect, useRef, useState } from 'react'
@@ -9,7 +8,9 @@ import { useDesk } from '../desk.ts'
 import { paths } from '../paths.ts'
 import { navigate, usePlace } from '../router.ts'
 import { Nothing } from '../shell/Nothing.tsx'
+import { Reading } from '../shell/Page.tsx'
 import { useColumns } from '../shell/use-media.ts'
+import { useRead } from '../shell/use-read.ts'
 import { useStore } from '../store.ts'
 import { named, useWords } from '../words.ts'
 import { CodeCards } from './CodeCards.tsx'
@@ -26,7 +27,7 @@ const USUAL_SEATS = 4
 /** The room: who sits where, what is open, who wants to pay (decision 031). */
 export function TablesPage() {
   const { t, language } = useWords()
-  const { tables, isAway, read } = useFloor()
+  const { tables, problem, read } = useFloor()
   const { table: chosen, choose } = useChosen(tables)
   const [printed, setPrinted] = useState<readonly ManagedTable[] | null>(null)
   const [isAdding, setAdding] = useState(false)
@@ -36,20 +37,8 @@ export function TablesPage() {
     <div className={css.page}>
       <div className={css.room}>
         <RoomHead tables={tables} onAdd={() => setAdding(true)} onPrint={() => setPrinted(room)} />
-        {isAway && (
-          <Notice
-            tone="danger"
-            announced
-            action={
-              <Button variant="outline" size={44} onPress={read}>
-                {t('console.again')}
-              </Button>
-            }
-          >
-            {t('console.offline.none')}
-          </Notice>
-        )}
-        {!room && !isAway && (
+        <Reading problem={problem} isThere onAgain={read} />
+        {!room && problem === null && (
           <div className={css.grid} role="status" aria-busy="true" aria-label={t('console.loading')}>
             {SHAPE.map((tile) => (
               <Skeleton key={tile} height={132} />
@@ -157,17 +146,9 @@ function NewTable({ onClose }: { onClose: () => void }) {
 /** The room as it is now, and as the board hears of it. */
 function useFloor() {
   const { floor } = useDesk()
-  const tables = useStore(floor.tables)
-  const [isAway, setAway] = useState(false)
-  const read = useCallback(() => {
-    setAway(false)
-    floor.read().catch(() => setAway(true))
-  }, [floor])
-  useEffect(() => {
-    read()
-    return floor.watch()
-  }, [floor, read])
-  return { tables, isAway, read }
+  const { problem, read } = useRead(floor.read)
+  useEffect(() => floor.watch(), [floor])
+  return { tables: useStore(floor.tables), problem, read }
 }
 
 /** The table that the address names: Back leads out of it, and a reload into it again. */

@@ -1,5 +1,6 @@
 import type { Client } from '@tischlein/contract/client'
 import type { ManagedTable } from '@tischlein/contract/entities'
+import { readAll } from '../shell/read-all.ts'
 import { createStore, type Store } from '../store.ts'
 
 export type Floor = {
@@ -18,19 +19,12 @@ export type Floor = {
 /** A new value for every call, so that the same table may call twice. */
 export type Call = { readonly name: string }
 
-const MANY = 100
-
 export function keepFloor(call: Client): Floor {
   const tables = createStore<readonly ManagedTable[] | null>(null)
   const called = createStore<Call | null>(null)
   const watchers = { count: 0 }
   const read = async () => {
-    const all: ManagedTable[] = []
-    for (let page = 1; ; page += 1) {
-      const { data, meta } = await call('listManagedTables', { page, per_page: MANY })
-      all.push(...data)
-      if (data.length === 0 || all.length >= meta.total) break
-    }
+    const all = await readAll((page) => call('listManagedTables', page))
     tables.set((known) => (JSON.stringify(known) === JSON.stringify(all) ? known : all))
   }
   return {

@@ -1,13 +1,12 @@
 import type { ManagedTable } from '@tischlein/contract/entities'
-import { isRefusedCall } from '@tischlein/contract/refused-call'
 import { useEffect, useState } from 'react'
 import { useDesk } from '../desk.ts'
-import { useWords } from '../words.ts'
+import { useTold } from '../shell/use-told.ts'
 
 /** The codes of these tables as pictures, by table; null until all of them are drawn. */
 export function useCodes(tables: readonly ManagedTable[]): ReadonlyMap<number, string> | null {
   const { call, say } = useDesk()
-  const { t } = useWords()
+  const told = useTold()
   const [pictures, setPictures] = useState<ReadonlyMap<number, string> | null>(null)
   // A new code has a new address; whatever else changes at a table leaves its picture as it is.
   const wish = tables.map(({ id, qr_url }) => `${id} ${qr_url}`).join('\n')
@@ -20,9 +19,7 @@ export function useCodes(tables: readonly ManagedTable[]): ReadonlyMap<number, s
     }
     Promise.all(tables.map(draw)).then(
       (drawn) => visit.isOver || setPictures(new Map(drawn)),
-      (refusal: unknown) =>
-        visit.isOver ||
-        say.show('error', isRefusedCall(refusal) && refusal.body ? refusal.body : t('console.offline.none')),
+      (refusal: unknown) => visit.isOver || say.show('error', told(refusal)),
     )
     return () => {
       visit.isOver = true

@@ -1,32 +1,16 @@
 import type { ManagedTable } from '@tischlein/contract/entities'
-import { isRefusedCall } from '@tischlein/contract/refused-call'
-import { useState } from 'react'
 import { useDesk } from '../desk.ts'
+import { useAct } from '../shell/use-act.ts'
 import { named, useWords } from '../words.ts'
 
 export type Furniture = { readonly name: string; readonly seats: number }
 
-/** What staff do to tables. Each answers whether it was done; a refusal is said as the server puts it. */
+/** What staff do to tables. Each answers whether it was done. */
 export function useTableDeeds() {
-  const { call, floor, say } = useDesk()
+  const { call, floor } = useDesk()
   const { t } = useWords()
-  const [isBusy, setBusy] = useState(false)
-
-  async function act(deed: () => Promise<unknown>, said: string): Promise<boolean> {
-    setBusy(true)
-    try {
-      await deed()
-      say.show('info', said)
-      return true
-    } catch (refusal) {
-      say.show('error', isRefusedCall(refusal) && refusal.body ? refusal.body : t('console.offline.none'))
-      return false
-    } finally {
-      // Also after a refusal: somebody else may have been faster.
-      await floor.read().catch(() => undefined)
-      setBusy(false)
-    }
-  }
+  // Also after a refusal: somebody else may have been faster.
+  const { act, isBusy } = useAct({ onEnd: floor.read })
   const about = ({ name }: Pick<ManagedTable, 'name'>) => ({ name: named(name) })
   return {
     isBusy,

@@ -1,11 +1,12 @@
 import type { TaxVersion } from '@tischlein/contract/entities'
-import { isRefusedCall } from '@tischlein/contract/refused-call'
 import { Button } from '@tischlein/ui/Button.tsx'
 import { date, percent } from '@tischlein/ui/format'
 import { Pill } from '@tischlein/ui/Pill.tsx'
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback } from 'react'
 import { useDesk } from '../desk.ts'
 import { Page, Reading } from '../shell/Page.tsx'
+import { useAct } from '../shell/use-act.ts'
+import { useRead } from '../shell/use-read.ts'
 import { named, useWords } from '../words.ts'
 import { RatesForm } from './RatesForm.tsx'
 import css from './TaxesPage.module.css'
@@ -38,37 +39,16 @@ export function TaxesPage() {
 export type Act = (deed: () => Promise<{ readonly data: readonly TaxVersion[] }>) => Promise<boolean>
 
 function useTaxRates() {
-  const { call, say } = useDesk()
+  const { call } = useDesk()
   const { t } = useWords()
-  const [versions, setVersions] = useState<readonly TaxVersion[] | null>(null)
-  const [problem, setProblem] = useState<string | null>(null)
-  const told = useCallback(
-    (refusal: unknown) => (isRefusedCall(refusal) && refusal.body ? refusal.body : t('console.offline.none')),
-    [t],
-  )
-  const read = useCallback(async () => {
-    setProblem(null)
-    try {
-      setVersions((await call('listTaxRates', {})).data)
-    } catch (refusal) {
-      setProblem(told(refusal))
-    }
-  }, [call, told])
-  useEffect(() => {
-    read()
-  }, [read])
-
-  /** Does it, and answers whether it was done. What was typed stays where it was refused. */
-  const act: Act = async (deed) => {
-    try {
-      setVersions((await deed()).data)
-      say.show('info', t('taxes.saved'))
-      return true
-    } catch (refusal) {
-      say.show('error', told(refusal))
-      return false
-    }
-  }
+  const ask = useCallback(async () => (await call('listTaxRates', {})).data, [call])
+  const { value: versions, problem, read, put } = useRead<readonly TaxVersion[]>(ask)
+  const { act: change } = useAct()
+  const act: Act = (deed) =>
+    change(async () => {
+      const { data } = await deed()
+      put(() => data)
+    }, t('taxes.saved'))
   return { versions, problem, read, act }
 }
 

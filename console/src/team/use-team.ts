@@ -1,43 +1,19 @@
 import type { Member, Role } from '@tischlein/contract/entities'
 import { isRefusedCall } from '@tischlein/contract/refused-call'
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useState } from 'react'
 import { useDesk } from '../desk.ts'
+import { useRead } from '../shell/use-read.ts'
+import { useTold } from '../shell/use-told.ts'
 import { named, useWords } from '../words.ts'
 
 const AT_ONCE = 100
 
 /** The team as it is, read anew after every change of it. */
 export function useTeam() {
-  const { call, say } = useDesk()
+  const { call } = useDesk()
   const { t } = useWords()
-  const [team, setTeam] = useState<readonly Member[] | null>(null)
-  const [problem, setProblem] = useState<string | null>(null)
-  const told = useCallback(
-    (refusal: unknown) => (isRefusedCall(refusal) && refusal.body ? refusal.body : t('console.offline.none')),
-    [t],
-  )
-
-  const read = useCallback(async () => {
-    setProblem(null)
-    try {
-      setTeam((await call('listStaff', { per_page: AT_ONCE })).data)
-    } catch (refusal) {
-      setProblem(told(refusal))
-    }
-  }, [call, told])
-  useEffect(() => {
-    read()
-  }, [read])
-
-  async function act(deed: () => Promise<unknown>, done: string): Promise<void> {
-    try {
-      await deed()
-      say.show('info', done)
-      await read()
-    } catch (refusal) {
-      say.show('error', told(refusal))
-    }
-  }
+  const ask = useCallback(async () => (await call('listStaff', { per_page: AT_ONCE })).data, [call])
+  const { value: team, problem, read, act } = useRead(ask)
   return {
     team,
     problem,
@@ -55,6 +31,7 @@ export type Wish = { readonly name: string; readonly email: string; readonly rol
 export function useMemberForm(member: Member | null, onDone: () => void) {
   const { call, say } = useDesk()
   const { t } = useWords()
+  const told = useTold()
   const [wish, setWish] = useState<Wish>({
     name: member?.name ?? '',
     email: member?.email ?? '',
@@ -84,6 +61,6 @@ export function useMemberForm(member: Member | null, onDone: () => void) {
     isBusy,
     save,
     errors: (field: keyof Wish) => (known?.errors[field] ? { error: known.body || t('console.failed') } : {}),
-    problem: refusal === null || isAtField ? null : known?.body || t('console.offline.none'),
+    problem: refusal === null || isAtField ? null : told(refusal),
   }
 }

@@ -2,10 +2,9 @@ import { Button } from '@tischlein/ui/Button.tsx'
 import { Dialog } from '@tischlein/ui/Dialog.tsx'
 import { date as dateText } from '@tischlein/ui/format'
 import { Icon } from '@tischlein/ui/Icon.tsx'
-import { Notice } from '@tischlein/ui/Notice.tsx'
-import { Skeleton } from '@tischlein/ui/Skeleton.tsx'
 import { useState } from 'react'
 import { useDesk } from '../desk.ts'
+import { Reading } from '../shell/Page.tsx'
 import { useMoment } from '../shell/use-moment.ts'
 import { isolated, named, useWords } from '../words.ts'
 import type { TicketTime } from './gate.ts'
@@ -28,26 +27,7 @@ export function TimesEditor() {
   const { times, problem, read, add, change, remove } = useTimes()
   const [opened, setOpened] = useState<Opened>(null)
   const close = () => setOpened(null)
-  if (!times && problem !== null)
-    return (
-      <Notice
-        tone="danger"
-        announced
-        action={
-          <Button variant="outline" size={44} onPress={() => void read()}>
-            {t('console.again')}
-          </Button>
-        }
-      >
-        {problem}
-      </Notice>
-    )
-  if (!times)
-    return (
-      <div role="status" aria-busy="true" aria-label={t('console.loading')}>
-        <Skeleton height={200} />
-      </div>
-    )
+  if (!times) return <Reading problem={problem} isThere={false} onAgain={read} height={200} />
   return (
     <>
       <div>

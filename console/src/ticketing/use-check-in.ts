@@ -1,7 +1,8 @@
 import type { AnswerFor } from '@tischlein/contract/client'
-import { isAnswered, isRefusedCall } from '@tischlein/contract/refused-call'
+import { isAnswered } from '@tischlein/contract/refused-call'
 import { useCallback, useState } from 'react'
 import { useDesk } from '../desk.ts'
+import { useTold } from '../shell/use-told.ts'
 import { named, useWords } from '../words.ts'
 
 export type Entry = AnswerFor<'checkTicketIn'>['data']
@@ -18,6 +19,7 @@ export type Verdict =
 export function useCheckIn(onChange: () => void) {
   const { call, bell, say } = useDesk()
   const { t } = useWords()
+  const told = useTold()
   const [verdict, setVerdict] = useState<Verdict | null>(null)
   const [isBusy, setBusy] = useState(false)
 
@@ -55,10 +57,10 @@ export function useCheckIn(onChange: () => void) {
         say.polite.set(t('gate.undone', { name: named(name) }))
         onChange()
       } catch (refusal) {
-        say.show('error', isRefusedCall(refusal) && refusal.body ? refusal.body : t('console.offline.none'))
+        say.show('error', told(refusal))
       }
     },
-    [call, say, t, onChange],
+    [call, say, t, told, onChange],
   )
   return { verdict, isBusy, check, undo, clear: () => setVerdict(null) }
 }

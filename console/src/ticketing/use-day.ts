@@ -1,11 +1,10 @@
 import type { Client } from '@tischlein/contract/client'
-import { isRefusedCall } from '@tischlein/contract/refused-call'
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { useDesk } from '../desk.ts'
-import { useWords } from '../words.ts'
+import { readAll } from '../shell/read-all.ts'
+import { useTold } from '../shell/use-told.ts'
 import { type Production, slotsOn, type TicketTime } from './gate.ts'
 
-const PAGE = 100
 /** Others let guests in, too, and shops sell on: so often the figures are read again. */
 const READ_MS = 15_000
 
@@ -18,7 +17,7 @@ type Read = {
 /** The slots of a date with what is sold, in and to be made, kept true while the page is open. */
 export function useDay(date: string) {
   const { call } = useDesk()
-  const { t } = useWords()
+  const told = useTold()
   const [known, setKnown] = useState<Read | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
   const read = useCallback(async () => {
@@ -30,23 +29,17 @@ export function useDay(date: string) {
       setKnown({ date, times, production })
       setProblem(null)
     } catch (refusal) {
-      setProblem(isRefusedCall(refusal) && refusal.body ? refusal.body : t('console.offline.none'))
+      setProblem(told(refusal))
     }
-  }, [call, date, t])
+  }, [call, date, told])
   useRepeated(read, READ_MS)
   const day = known?.date === date ? known : null
   const slots = useMemo(() => (day ? slotsOn(date, day.times, day.production) : null), [day, date])
   return { slots, production: day?.production ?? null, problem, read }
 }
 
-export async function readTimes(call: Client): Promise<readonly TicketTime[]> {
-  const times: TicketTime[] = []
-  for (let page = 1; ; page++) {
-    const { data, meta } = await call('listTicketTimes', { page, per_page: PAGE })
-    times.push(...data)
-    if (data.length < PAGE || times.length >= meta.total) return times
-  }
-}
+export const readTimes = (call: Client): Promise<readonly TicketTime[]> =>
+  readAll((page) => call('listTicketTimes', page))
 
 /** Now, when a ticket moves anywhere in the house, and again and again while somebody looks. */
 export function useRepeated(read: () => Promise<void>, everyMs: number): void {

@@ -1,10 +1,10 @@
 import type { Client } from '@tischlein/contract/client'
 import { useCallback, useState } from 'react'
 import { useDesk } from '../desk.ts'
+import { readAll } from '../shell/read-all.ts'
 import type { Ticket } from './gate.ts'
 import { useRepeated } from './use-day.ts'
 
-const PAGE = 100
 const READ_MS = 15_000
 
 type Slot = { readonly date: string; readonly id: number | null; readonly time: string }
@@ -24,12 +24,7 @@ export function useTickets({ date, id, time }: Slot) {
   return { tickets: known?.key === key ? known.tickets : null, read }
 }
 
-async function readTickets(call: Client, { date, id }: Omit<Slot, 'time'>): Promise<readonly Ticket[]> {
-  const tickets: Ticket[] = []
-  for (let page = 1; ; page++) {
-    const wish = { date, page, per_page: PAGE, ...(id === null ? {} : { ticketTimeId: id }) }
-    const { data, meta } = await call('listManagedTickets', wish)
-    tickets.push(...data)
-    if (data.length < PAGE || tickets.length >= meta.total) return tickets
-  }
-}
+const readTickets = (call: Client, { date, id }: Omit<Slot, 'time'>): Promise<readonly Ticket[]> =>
+  readAll((page) =>
+    call('listManagedTickets', { ...page, date, ...(id === null ? {} : { ticketTimeId: id }) }),
+  )

@@ -1,8 +1,8 @@
-import { isRefusedCall } from '@tischlein/contract/refused-call'
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback } from 'react'
 import { useDesk } from '../desk.ts'
+import { useRead } from '../shell/use-read.ts'
+import { useTold } from '../shell/use-told.ts'
 import { useWords } from '../words.ts'
-import type { TicketTime } from './gate.ts'
 import { sentOf, type TimeForm } from './times.ts'
 import { readTimes } from './use-day.ts'
 
@@ -10,23 +10,9 @@ import { readTimes } from './use-day.ts'
 export function useTimes() {
   const { call, say } = useDesk()
   const { t } = useWords()
-  const [times, setTimes] = useState<readonly TicketTime[] | null>(null)
-  const [problem, setProblem] = useState<string | null>(null)
-  const told = useCallback(
-    (refusal: unknown) => (isRefusedCall(refusal) && refusal.body ? refusal.body : t('console.offline.none')),
-    [t],
-  )
-  const read = useCallback(async () => {
-    try {
-      setTimes(await readTimes(call))
-      setProblem(null)
-    } catch (refusal) {
-      setProblem(told(refusal))
-    }
-  }, [call, told])
-  useEffect(() => {
-    void read()
-  }, [read])
+  const told = useTold()
+  const ask = useCallback(() => readTimes(call), [call])
+  const { value: times, problem, read } = useRead(ask)
 
   const act = async (deed: () => Promise<unknown>, done: string): Promise<string | null> => {
     try {

@@ -24,28 +24,21 @@ const isCount = (text: string) => /^\d{1,3}$/.test(text) && Number(text) >= 1 &&
 export function BatchSheet({ categories, onClose }: BatchSheetProps) {
   const { t } = useWords()
   const { call } = useDesk()
-  const act = useAct()
+  const { act, isBusy } = useAct()
   const { currency, language } = useLocale()
   const digits = digitsOf(currency, language)
   const [typed, setTyped] = useState(() => ({ ...typedOf(null, digits, language), total: '1' }))
   const [wrong, setWrong] = useState<Wrong>({})
   const [drawn, setDrawn] = useState<readonly Voucher[] | null>(null)
-  const [isBusy, setBusy] = useState(false)
   const draw = async (event: FormEvent) => {
     event.preventDefault()
     const read = readTerms(typed, digits)
     const count = typed.count.trim()
     setWrong({ ...('wrong' in read && read.wrong), ...(!isCount(count) && { count: 'count' }) })
     if ('wrong' in read || !isCount(count) || isBusy) return
-    setBusy(true)
     const prefix = typed.prefix.trim()
     const wish = { ...read.terms, count: Number(count), ...(prefix && { prefix }) }
-    const done = await act(
-      () => call('createVoucherBatch', wish),
-      () => null,
-    )
-    setBusy(false)
-    if (done) setDrawn(done.data)
+    await act(async () => setDrawn((await call('createVoucherBatch', wish)).data))
   }
   if (drawn) return <Drawn drawn={drawn} onClose={onClose} />
   return (

@@ -22,15 +22,13 @@ const tones = { active: 'ok', planned: 'info', used_up: 'plain', expired: 'plain
 export function VoucherRow({ voucher, categories, onEdit, onChanged }: VoucherRowProps) {
   const { t, amount } = useWords()
   const { call } = useDesk()
-  const act = useAct()
+  // Also after a refusal: somebody else may have been faster.
+  const { act } = useAct({ onEnd: onChanged })
   const terms = useTerms(voucher, categories)
   const [isAsking, setAsking] = useState(false)
   const { id, used, total_limit: limit, state, discount, note } = voucher
   const code = { code: isolated(voucher.code) }
-  const change = async (deed: () => Promise<unknown>) => {
-    await act(deed, () => t('vouchers.saved'))
-    await onChanged()
-  }
+  const change = (deed: () => Promise<unknown>) => act(deed, t('vouchers.saved'))
   const isStopped = state === 'stopped'
   return (
     <li className={css.row} aria-labelledby={`voucher-${id}`}>

@@ -24,12 +24,11 @@ type VoucherSheetProps = {
 export function VoucherSheet({ voucher, categories, onDone, onClose }: VoucherSheetProps) {
   const { t } = useWords()
   const { call } = useDesk()
-  const act = useAct()
+  const { act, isBusy } = useAct({ onDone })
   const { currency, language } = useLocale()
   const digits = digitsOf(currency, language)
   const [typed, setTyped] = useState(() => typedOf(voucher, digits, language))
   const [wrong, setWrong] = useState<Wrong>({})
-  const [isBusy, setBusy] = useState(false)
   const save = async (event: FormEvent) => {
     event.preventDefault()
     const read = readTerms(typed, digits)
@@ -37,14 +36,11 @@ export function VoucherSheet({ voucher, categories, onDone, onClose }: VoucherSh
     const hasBadCode = !voucher && code === 'wrong'
     setWrong({ ...('wrong' in read && read.wrong), ...(hasBadCode && { code: 'code' }) })
     if ('wrong' in read || hasBadCode || isBusy) return
-    setBusy(true)
     const deed = () =>
       voucher
         ? call('updateVoucher', { id: voucher.id, ...read.terms })
         : call('createVoucher', { ...read.terms, ...(code && { code }) })
-    const done = await act(deed, () => t('vouchers.saved'))
-    setBusy(false)
-    if (done) onDone()
+    await act(deed, t('vouchers.saved'))
   }
   return (
     <Sheet

@@ -1,40 +1,27 @@
 import type { Category, Voucher } from '@tischlein/contract/entities'
 import { useCallback, useEffect, useState } from 'react'
 import { useDesk } from '../desk.ts'
-import { useTold } from '../shell/use-act.ts'
+import { readPages } from '../shell/read-all.ts'
+import { useRead } from '../shell/use-read.ts'
+import { useSettled } from '../shell/use-settled.ts'
 
 export type Wanted = { readonly q: string; readonly state: Voucher['state'] | 'all' }
-type Known = { readonly vouchers: readonly Voucher[]; readonly total: number }
 
 const AT_ONCE = 30
-const TYPING_MS = 300
 
 /** The vouchers that are wanted, as many pages of them as were asked for, and the categories they may be for. */
-export function useVouchers({ q, state }: Wanted) {
+export function useVouchers({ q: typed, state }: Wanted) {
   const { call } = useDesk()
-  const told = useTold()
-  const [known, setKnown] = useState<Known | null>(null)
   const [categories, setCategories] = useState<readonly Category[]>([])
-  const [problem, setProblem] = useState<string | null>(null)
   const [pages, setPages] = useState(1)
+  const q = useSettled(typed.trim())
+  const ask = useCallback(async () => {
+    const wish = { ...(q && { q }), ...(state !== 'all' && { state }), per_page: AT_ONCE }
+    const { data, meta } = await readPages(pages, (page) => call('listVouchers', { ...wish, page }))
+    return { vouchers: data, total: meta.total }
+  }, [call, q, state, pages])
+  const { value: known, problem, read } = useRead(ask)
 
-  const read = useCallback(async () => {
-    setProblem(null)
-    const wish = { ...(q.trim() && { q: q.trim() }), ...(state !== 'all' && { state }), per_page: AT_ONCE }
-    try {
-      const read = await Promise.all(
-        Array.from({ length: pages }, (_, index) => call('listVouchers', { ...wish, page: index + 1 })),
-      )
-      setKnown({ vouchers: read.flatMap(({ data }) => data), total: read[0]?.meta.total ?? 0 })
-    } catch (refusal) {
-      setProblem(told(refusal))
-    }
-  }, [call, told, q, state, pages])
-
-  useEffect(() => {
-    const soon = setTimeout(read, TYPING_MS)
-    return () => clearTimeout(soon)
-  }, [read])
   useEffect(() => {
     Promise.all([call('listCategories', {}), call('listCategories', { extra: 1 })]).then(
       (both) => setCategories(both.flatMap(({ data }) => data)),
