@@ -1,9 +1,8 @@
 import type { BoardOrder } from '@tischlein/contract/entities'
-import { Dialog } from '@tischlein/ui/Dialog.tsx'
 import { IconButton } from '@tischlein/ui/IconButton.tsx'
-import { useState } from 'react'
 import { useDesk, useHouse } from '../desk.ts'
 import { mayChangeShift } from '../house.ts'
+import { AskFirst } from '../shell/AskFirst.tsx'
 import { useTold } from '../shell/use-told.ts'
 import { named, useWords } from '../words.ts'
 import { unitsOf } from './lines.ts'
@@ -15,34 +14,27 @@ type TakeOffButtonProps = { order: BoardOrder; line: BoardOrder['products'][numb
 export function TakeOffButton({ order, line }: TakeOffButtonProps) {
   const { t } = useWords()
   const { restaurant } = useHouse()
-  const [isAsking, setAsking] = useState(false)
   const takeOff = useTakeOff(order, line)
   const isOpen = order.status === 'received' || order.status === 'processing'
   const isLast = unitsOf(order) < 2
   if (!isOpen || isLast || !mayChangeShift(restaurant) || line.taken_off >= line.quantity) return null
   const name = named(line.name)
   return (
-    <>
-      <IconButton
-        icon="minus"
-        label={t('console.take-off', { name })}
-        onPress={() => setAsking(true)}
-        className={css.takeOff ?? ''}
-      />
-      {isAsking && (
-        <Dialog
-          title={t('console.take-off.title', { name })}
-          yes={t('console.take-off.yes')}
-          no={t('console.cancel')}
-          onAnswer={(isYes) => {
-            setAsking(false)
-            if (isYes) takeOff()
-          }}
-        >
-          {t('console.take-off.what')}
-        </Dialog>
+    <AskFirst
+      title={t('console.take-off.title', { name })}
+      what={t('console.take-off.what')}
+      yes={t('console.take-off.yes')}
+      onYes={takeOff}
+    >
+      {(ask) => (
+        <IconButton
+          icon="minus"
+          label={t('console.take-off', { name })}
+          onPress={ask}
+          className={css.takeOff ?? ''}
+        />
       )}
-    </>
+    </AskFirst>
   )
 }
 

@@ -2,13 +2,13 @@ import type { CardEntry, IssuedCard, PrepaidCard } from '@tischlein/contract/ent
 import type { CounterPayment } from '@tischlein/rules/payment/counter'
 import { amountOf } from '@tischlein/ui/amount'
 import { Button } from '@tischlein/ui/Button.tsx'
-import { Dialog } from '@tischlein/ui/Dialog.tsx'
 import { Field } from '@tischlein/ui/Field.tsx'
 import { digitsOf } from '@tischlein/ui/format'
 import { useLocale } from '@tischlein/ui/locale'
 import { Sheet } from '@tischlein/ui/Sheet.tsx'
 import { useCallback, useState } from 'react'
 import { useDesk } from '../desk.ts'
+import { AskFirst } from '../shell/AskFirst.tsx'
 import { useAct } from '../shell/use-act.ts'
 import { useRead } from '../shell/use-read.ts'
 import { isolated, useWords } from '../words.ts'
@@ -27,7 +27,6 @@ export function CardSheet({ card: first, onChanged, onClose }: CardSheetProps) {
   const { call } = useDesk()
   const [card, setCard] = useState(first)
   const [fresh, setFresh] = useState<IssuedCard | null>(null)
-  const [isAsking, setAsking] = useState(false)
   const { id, balance } = card
   const ask = useCallback(
     () =>
@@ -73,25 +72,21 @@ export function CardSheet({ card: first, onChanged, onClose }: CardSheetProps) {
           >
             {t(card.locked ? 'vouchers.cards.unlock' : 'vouchers.cards.lock')}
           </Button>
-          <Button size={44} variant="outline" onPress={() => setAsking(true)}>
-            {t('vouchers.cards.new-pin')}
-          </Button>
+          <AskFirst
+            title={t('vouchers.cards.new-pin-title')}
+            what={t('vouchers.cards.new-pin-what')}
+            yes={t('vouchers.cards.new-pin')}
+            onYes={renew}
+          >
+            {(ask) => (
+              <Button size={44} variant="outline" onPress={ask}>
+                {t('vouchers.cards.new-pin')}
+              </Button>
+            )}
+          </AskFirst>
         </div>
         <CardHistory entries={entries} />
       </div>
-      {isAsking && (
-        <Dialog
-          title={t('vouchers.cards.new-pin-title')}
-          yes={t('vouchers.cards.new-pin')}
-          no={t('console.cancel')}
-          onAnswer={(isYes) => {
-            setAsking(false)
-            if (isYes) void renew()
-          }}
-        >
-          {t('vouchers.cards.new-pin-what')}
-        </Dialog>
-      )}
     </Sheet>
   )
 }

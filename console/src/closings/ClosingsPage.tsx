@@ -1,12 +1,12 @@
 import type { BookClosing } from '@tischlein/contract/entities'
 import { Button } from '@tischlein/ui/Button.tsx'
-import { Dialog } from '@tischlein/ui/Dialog.tsx'
 import { Disclosure } from '@tischlein/ui/Disclosure.tsx'
 import { date, instantTime } from '@tischlein/ui/format'
 import { Icon } from '@tischlein/ui/Icon.tsx'
 import { Notice } from '@tischlein/ui/Notice.tsx'
 import { useCallback, useEffect, useState } from 'react'
 import { useDesk, useHouse } from '../desk.ts'
+import { AskFirst } from '../shell/AskFirst.tsx'
 import { Nothing } from '../shell/Nothing.tsx'
 import { Page, Reading } from '../shell/Page.tsx'
 import { readPages } from '../shell/read-all.ts'
@@ -23,7 +23,6 @@ export function ClosingsPage() {
   const { t } = useWords()
   const { call } = useDesk()
   const { known, problem, read, act, more } = useClosings()
-  const [isAsking, setAsking] = useState(false)
   const [printed, setPrinted] = useState<BookClosing | null>(null)
   const printDone = useCallback(() => setPrinted(null), [])
   const close = () =>
@@ -49,7 +48,14 @@ export function ClosingsPage() {
                 </Notice>
               )}
               <ClosingFigures closing={known.next} />
-              <Button onPress={() => setAsking(true)}>{t('reports.closing.close')}</Button>
+              <AskFirst
+                title={t('reports.closing.sure')}
+                what={t('reports.closing.sure-what')}
+                yes={t('reports.closing.close')}
+                onYes={close}
+              >
+                {(ask) => <Button onPress={ask}>{t('reports.closing.close')}</Button>}
+              </AskFirst>
             </>
           )}
         </section>
@@ -69,19 +75,6 @@ export function ClosingsPage() {
             </Button>
           )}
         </section>
-      )}
-      {isAsking && (
-        <Dialog
-          title={t('reports.closing.sure')}
-          yes={t('reports.closing.close')}
-          no={t('console.cancel')}
-          onAnswer={(isYes) => {
-            setAsking(false)
-            if (isYes) void close()
-          }}
-        >
-          {t('reports.closing.sure-what')}
-        </Dialog>
       )}
       {printed && <PaperClosing closing={printed} onDone={printDone} />}
     </Page>

@@ -1,7 +1,4 @@
 import type { ManagedCategory } from '@tischlein/contract/entities'
-import { Button } from '@tischlein/ui/Button.tsx'
-import { Icon } from '@tischlein/ui/Icon.tsx'
-import { Notice } from '@tischlein/ui/Notice.tsx'
 import { useState } from 'react'
 import { FormSheet } from '../choices/FormSheet.tsx'
 import { useForm } from '../choices/use-form.ts'
@@ -13,7 +10,7 @@ import { navigate } from '../router.ts'
 import { Switch } from '../shell/Switch.tsx'
 import type { Act } from '../shell/use-act.ts'
 import { named, useWords } from '../words.ts'
-import css from './DishForm.module.css'
+import { DeleteInPlace } from './DeleteInPlace.tsx'
 import { dishShapes, type Texts } from './dish-form.ts'
 import { SectionList } from './SectionList.tsx'
 import { SectionSheet } from './SectionSheet.tsx'
@@ -107,35 +104,14 @@ type DeleteProps = { category: ManagedCategory; act: Act; onGone: () => void }
 function DeleteCategory({ category, act, onGone }: DeleteProps) {
   const { t } = useWords()
   const { call } = useDesk()
-  const [isAsking, setAsking] = useState(false)
   const remove = async () => {
     if (!(await act(() => call('deleteCategory', { id: category.id })))) return
     onGone()
     navigate(paths.editor())
   }
-  if (!isAsking)
-    return (
-      <Button variant="quiet" onPress={() => setAsking(true)}>
-        <Icon name="bin" />
-        {t('editor.delete')}
-      </Button>
-    )
   return (
-    <Notice
-      tone="warn"
-      announced
-      action={
-        <div className={css.foot}>
-          <Button variant="danger" size={44} onPress={remove}>
-            {t('editor.delete-sure')}
-          </Button>
-          <Button variant="quiet" size={44} onPress={() => setAsking(false)}>
-            {t('console.cancel')}
-          </Button>
-        </div>
-      }
-    >
+    <DeleteInPlace onDelete={remove}>
       {t('editor.delete-category', { name: named(category.name), count: category.product_count })}
-    </Notice>
+    </DeleteInPlace>
   )
 }

@@ -1,7 +1,6 @@
 import type { ManagedProduct } from '@tischlein/contract/entities'
 import { Button } from '@tischlein/ui/Button.tsx'
 import { digitsOf } from '@tischlein/ui/format'
-import { Icon } from '@tischlein/ui/Icon.tsx'
 import { IconButton } from '@tischlein/ui/IconButton.tsx'
 import { useLocale } from '@tischlein/ui/locale'
 import { Notice } from '@tischlein/ui/Notice.tsx'
@@ -14,6 +13,7 @@ import { PictureField } from '../pictures/PictureField.tsx'
 import { SavedPicture } from '../pictures/SavedPicture.tsx'
 import type { Act } from '../shell/use-act.ts'
 import { named, useWords } from '../words.ts'
+import { DeleteInPlace } from './DeleteInPlace.tsx'
 import { DishDetails } from './DishDetails.tsx'
 import css from './DishForm.module.css'
 import { DishMoney } from './DishMoney.tsx'
@@ -166,35 +166,12 @@ export function DishForm({ dish, menu, start, act, onClose, onSaved }: DishFormP
 function DeleteDish({ dish, act, onGone }: { dish: ManagedProduct; act: Act; onGone: () => void }) {
   const { t } = useWords()
   const { call, say } = useDesk()
-  const [isAsking, setAsking] = useState(false)
   const remove = async () => {
     if (!(await act(() => call('deleteProduct', { id: dish.id })))) return
     say.show('info', t('editor.deleted', { name: named(dish.name) }))
     onGone()
   }
-  if (!isAsking)
-    return (
-      <Button variant="quiet" onPress={() => setAsking(true)}>
-        <Icon name="bin" />
-        {t('editor.delete')}
-      </Button>
-    )
   return (
-    <Notice
-      tone="warn"
-      announced
-      action={
-        <div className={css.foot}>
-          <Button variant="danger" size={44} onPress={remove}>
-            {t('editor.delete-sure')}
-          </Button>
-          <Button variant="quiet" size={44} onPress={() => setAsking(false)}>
-            {t('console.cancel')}
-          </Button>
-        </div>
-      }
-    >
-      {t('editor.delete-dish', { name: named(dish.name) })}
-    </Notice>
+    <DeleteInPlace onDelete={remove}>{t('editor.delete-dish', { name: named(dish.name) })}</DeleteInPlace>
   )
 }

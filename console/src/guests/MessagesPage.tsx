@@ -1,11 +1,11 @@
 import type { ManagedMessage } from '@tischlein/contract/entities'
 import { Button } from '@tischlein/ui/Button.tsx'
-import { Dialog } from '@tischlein/ui/Dialog.tsx'
 import { Field } from '@tischlein/ui/Field.tsx'
 import { date as dateText, instantTime } from '@tischlein/ui/format'
 import { Segmented } from '@tischlein/ui/Segmented.tsx'
 import { useCallback, useState } from 'react'
 import { useDesk, useHouse } from '../desk.ts'
+import { AskFirst } from '../shell/AskFirst.tsx'
 import { Nothing } from '../shell/Nothing.tsx'
 import { Page, Reading } from '../shell/Page.tsx'
 import type { Act } from '../shell/use-act.ts'
@@ -65,7 +65,6 @@ function Message({ message, act }: { message: ManagedMessage; act: Act }) {
   const { call } = useDesk()
   const { restaurant } = useHouse()
   const [isAnswering, setAnswering] = useState(false)
-  const [isAsking, setAsking] = useState(false)
   const { id, name, email, phone, created_at, status, answer } = message
   const when = `${dateText(created_at.slice(0, 10), language, 'short')}, ${isolated(instantTime(created_at, restaurant.timezone))}`
   return (
@@ -109,28 +108,24 @@ function Message({ message, act }: { message: ManagedMessage; act: Act }) {
           >
             {t(status === 'open' ? 'guests.done' : 'guests.open-again')}
           </Button>
-          <Button
-            size={44}
-            variant="quiet"
-            label={t('guests.delete-of', { name: named(name) })}
-            onPress={() => setAsking(true)}
+          <AskFirst
+            title={t('guests.delete-of', { name: named(name) })}
+            what={t('guests.delete-what')}
+            yes={t('guests.delete')}
+            onYes={() => act(() => call('deleteMessage', { id }), t('guests.deleted'))}
           >
-            {t('guests.delete')}
-          </Button>
+            {(ask) => (
+              <Button
+                size={44}
+                variant="quiet"
+                label={t('guests.delete-of', { name: named(name) })}
+                onPress={ask}
+              >
+                {t('guests.delete')}
+              </Button>
+            )}
+          </AskFirst>
         </div>
-      )}
-      {isAsking && (
-        <Dialog
-          title={t('guests.delete-of', { name: named(name) })}
-          yes={t('guests.delete')}
-          no={t('console.cancel')}
-          onAnswer={(isYes) => {
-            setAsking(false)
-            if (isYes) void act(() => call('deleteMessage', { id }), t('guests.deleted'))
-          }}
-        >
-          {t('guests.delete-what')}
-        </Dialog>
       )}
     </>
   )

@@ -1,11 +1,11 @@
 import type { Newsletter } from '@tischlein/contract/entities'
 import { Button } from '@tischlein/ui/Button.tsx'
-import { Dialog } from '@tischlein/ui/Dialog.tsx'
 import { date as dateText } from '@tischlein/ui/format'
 import { Icon } from '@tischlein/ui/Icon.tsx'
 import { Pill } from '@tischlein/ui/Pill.tsx'
 import { useCallback, useEffect, useState } from 'react'
 import { useDesk } from '../desk.ts'
+import { AskFirst } from '../shell/AskFirst.tsx'
 import { Nothing } from '../shell/Nothing.tsx'
 import { Reading } from '../shell/Page.tsx'
 import type { Act } from '../shell/use-act.ts'
@@ -73,7 +73,6 @@ type LetterProps = { newsletter: Newsletter; readers: number; act: Act; onOpen: 
 function Letter({ newsletter, readers, act, onOpen }: LetterProps) {
   const { t, language } = useWords()
   const { call } = useDesk()
-  const [isAsking, setAsking] = useState(false)
   const { id, subject, body, sent_at, recipients, posted } = newsletter
   const state =
     sent_at === null
@@ -98,14 +97,23 @@ function Letter({ newsletter, readers, act, onOpen }: LetterProps) {
       <div className={css.ways}>
         {sent_at === null && (
           <>
-            <Button
-              size={44}
-              label={t('guests.send-of', { name: named(subject) })}
-              onPress={() => setAsking(true)}
-              {...(readers === 0 ? { disabledReason: t('guests.no-readers'), showReason: true } : {})}
+            <AskFirst
+              title={t('guests.send-sure', { count: readers })}
+              what={t('guests.send-what')}
+              yes={t('guests.send-all')}
+              onYes={() => act(() => call('sendNewsletter', { id }), t('guests.sending'))}
             >
-              {t('guests.send-all')}
-            </Button>
+              {(ask) => (
+                <Button
+                  size={44}
+                  label={t('guests.send-of', { name: named(subject) })}
+                  onPress={ask}
+                  {...(readers === 0 ? { disabledReason: t('guests.no-readers'), showReason: true } : {})}
+                >
+                  {t('guests.send-all')}
+                </Button>
+              )}
+            </AskFirst>
             <Button
               size={44}
               variant="outline"
@@ -125,19 +133,6 @@ function Letter({ newsletter, readers, act, onOpen }: LetterProps) {
           {t('guests.try')}
         </Button>
       </div>
-      {isAsking && (
-        <Dialog
-          title={t('guests.send-sure', { count: readers })}
-          yes={t('guests.send-all')}
-          no={t('console.cancel')}
-          onAnswer={(isYes) => {
-            setAsking(false)
-            if (isYes) void act(() => call('sendNewsletter', { id }), t('guests.sending'))
-          }}
-        >
-          {t('guests.send-what')}
-        </Dialog>
-      )}
     </>
   )
 }

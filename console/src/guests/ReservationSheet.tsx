@@ -1,11 +1,11 @@
 import type { ManagedReservation } from '@tischlein/contract/entities'
 import { Button } from '@tischlein/ui/Button.tsx'
-import { Dialog } from '@tischlein/ui/Dialog.tsx'
 import { Field } from '@tischlein/ui/Field.tsx'
 import { Pill } from '@tischlein/ui/Pill.tsx'
 import { Sheet } from '@tischlein/ui/Sheet.tsx'
 import { useState } from 'react'
 import { useDesk } from '../desk.ts'
+import { AskFirst } from '../shell/AskFirst.tsx'
 import type { Act } from '../shell/use-act.ts'
 import { isolated, named, useWords } from '../words.ts'
 import css from './Guests.module.css'
@@ -122,28 +122,21 @@ function Answer({ reservation, act, onDone }: AnswerProps) {
 function CancelForGuests({ reservation: { id, name }, act, onDone }: AnswerProps) {
   const { t } = useWords()
   const { call } = useDesk()
-  const [isAsking, setAsking] = useState(false)
   const cancel = async () => {
     if (await act(() => call('giveUpReservation', { id }), t('guests.canceled'))) onDone()
   }
   return (
-    <>
-      <Button variant="quiet" size={44} onPress={() => setAsking(true)}>
-        {t('guests.cancel-for')}
-      </Button>
-      {isAsking && (
-        <Dialog
-          title={t('guests.cancel-sure', { name: named(name) })}
-          yes={t('guests.cancel-for')}
-          no={t('console.cancel')}
-          onAnswer={(isYes) => {
-            setAsking(false)
-            if (isYes) void cancel()
-          }}
-        >
-          {t('guests.cancel-what')}
-        </Dialog>
+    <AskFirst
+      title={t('guests.cancel-sure', { name: named(name) })}
+      what={t('guests.cancel-what')}
+      yes={t('guests.cancel-for')}
+      onYes={cancel}
+    >
+      {(ask) => (
+        <Button variant="quiet" size={44} onPress={ask}>
+          {t('guests.cancel-for')}
+        </Button>
       )}
-    </>
+    </AskFirst>
   )
 }

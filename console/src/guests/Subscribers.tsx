@@ -1,11 +1,11 @@
 import type { Subscriber } from '@tischlein/contract/entities'
 import { Button } from '@tischlein/ui/Button.tsx'
-import { Dialog } from '@tischlein/ui/Dialog.tsx'
 import { Field } from '@tischlein/ui/Field.tsx'
 import { date as dateText } from '@tischlein/ui/format'
 import { Icon } from '@tischlein/ui/Icon.tsx'
 import { useCallback, useState } from 'react'
 import { useDesk } from '../desk.ts'
+import { AskFirst } from '../shell/AskFirst.tsx'
 import { Nothing } from '../shell/Nothing.tsx'
 import { Reading } from '../shell/Page.tsx'
 import { useFetchFile } from '../shell/save-file.ts'
@@ -67,7 +67,7 @@ function Row({
 }) {
   const { t, language: mine } = useWords()
   const { call } = useDesk()
-  const [isAsking, setAsking] = useState(false)
+  const title = t('guests.remove-of', { email: isolated(email) })
   return (
     <div className={css.count}>
       <span>
@@ -80,27 +80,18 @@ function Row({
           · {t(`guests.language.${language}`)}
         </span>
       </span>
-      <Button
-        size={44}
-        variant="quiet"
-        label={t('guests.remove-of', { email: isolated(email) })}
-        onPress={() => setAsking(true)}
+      <AskFirst
+        title={title}
+        what={t('guests.remove-what')}
+        yes={t('guests.remove')}
+        onYes={() => act(() => call('removeSubscriber', { id }), t('guests.removed'))}
       >
-        {t('guests.remove')}
-      </Button>
-      {isAsking && (
-        <Dialog
-          title={t('guests.remove-of', { email: isolated(email) })}
-          yes={t('guests.remove')}
-          no={t('console.cancel')}
-          onAnswer={(isYes) => {
-            setAsking(false)
-            if (isYes) void act(() => call('removeSubscriber', { id }), t('guests.removed'))
-          }}
-        >
-          {t('guests.remove-what')}
-        </Dialog>
-      )}
+        {(ask) => (
+          <Button size={44} variant="quiet" label={title} onPress={ask}>
+            {t('guests.remove')}
+          </Button>
+        )}
+      </AskFirst>
     </div>
   )
 }

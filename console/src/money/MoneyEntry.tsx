@@ -1,11 +1,11 @@
 import type { ManagedPayment } from '@tischlein/contract/entities'
 import { Button } from '@tischlein/ui/Button.tsx'
-import { Dialog } from '@tischlein/ui/Dialog.tsx'
 import { Field } from '@tischlein/ui/Field.tsx'
 import { date, instantTime, money as moneyText } from '@tischlein/ui/format'
 import { useState } from 'react'
 import { wallOf } from '../board/moment.ts'
 import { useHouse } from '../desk.ts'
+import { AskFirst } from '../shell/AskFirst.tsx'
 import { isolated, named, useWords } from '../words.ts'
 import css from './MoneyPage.module.css'
 import { leftOf, mayKeep, wayBack } from './money-desk.ts'
@@ -18,7 +18,7 @@ export function MoneyEntry({ payment }: { payment: ManagedPayment }) {
   const { t } = useWords()
   const decide = useDecide(payment)
   const texts = useTexts(payment)
-  const [asks, setAsks] = useState<'refund' | 'keep' | null>(null)
+  const [isKeeping, setKeeping] = useState(false)
   const way = wayBack(payment)
   return (
     <article className={css.entry} aria-labelledby={`payment-${payment.id}`}>
@@ -29,17 +29,21 @@ export function MoneyEntry({ payment }: { payment: ManagedPayment }) {
       <p>{t(`console.money.way.${way}`, { amount: texts.left })}</p>
       <div className={css.ways}>
         {way === 'here' && (
-          <Button size={44} onPress={() => setAsks('refund')}>
-            {t('console.money.refund')}
-          </Button>
+          <AskFirst
+            title={t('console.money.refund-title', { amount: texts.left })}
+            what={t('console.money.refund-what')}
+            yes={t('console.money.refund')}
+            onYes={() => decide('refund')}
+          >
+            {(ask) => (
+              <Button size={44} onPress={ask}>
+                {t('console.money.refund')}
+              </Button>
+            )}
+          </AskFirst>
         )}
         {mayKeep(payment) && (
-          <Button
-            size={44}
-            variant="outline"
-            expanded={asks === 'keep'}
-            onPress={() => setAsks(asks === 'keep' ? null : 'keep')}
-          >
+          <Button size={44} variant="outline" expanded={isKeeping} onPress={() => setKeeping(!isKeeping)}>
             {t('console.money.keep')}
           </Button>
         )}
@@ -47,20 +51,7 @@ export function MoneyEntry({ payment }: { payment: ManagedPayment }) {
           {t(way === 'here' ? 'console.money.note' : 'console.money.seen')}
         </Button>
       </div>
-      {asks === 'keep' && <KeepForm onKeep={(body) => decide('keep', body)} />}
-      {asks === 'refund' && (
-        <Dialog
-          title={t('console.money.refund-title', { amount: texts.left })}
-          yes={t('console.money.refund')}
-          no={t('console.cancel')}
-          onAnswer={(isYes) => {
-            setAsks(null)
-            if (isYes) decide('refund')
-          }}
-        >
-          {t('console.money.refund-what')}
-        </Dialog>
-      )}
+      {isKeeping && <KeepForm onKeep={(body) => decide('keep', body)} />}
     </article>
   )
 }

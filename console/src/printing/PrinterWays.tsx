@@ -1,7 +1,6 @@
 import type { Printer } from '@tischlein/contract/entities'
 import { Button } from '@tischlein/ui/Button.tsx'
-import { Dialog } from '@tischlein/ui/Dialog.tsx'
-import { useState } from 'react'
+import { AskFirst } from '../shell/AskFirst.tsx'
 import { named, useWords } from '../words.ts'
 import css from './PrintersPage.module.css'
 import type { PrinterForm } from './printer-form.ts'
@@ -9,31 +8,24 @@ import type { PrinterForm } from './printer-form.ts'
 /** What cannot be taken back is asked about first. */
 export function PrinterWays({ printer, form }: { printer: Printer; form: PrinterForm }) {
   const { t } = useWords()
-  const [asks, setAsks] = useState<'remove' | 'renew' | null>(null)
-  const answer = (isYes: boolean) => {
-    setAsks(null)
-    if (isYes) void (asks === 'remove' ? form.remove() : form.renew())
-  }
+  const ways = printer.kind === 'network' ? (['remove'] as const) : (['renew', 'remove'] as const)
   return (
     <div className={css.ways}>
-      {printer.kind !== 'network' && (
-        <Button size={44} variant="outline" onPress={() => setAsks('renew')}>
-          {t('printing.renew')}
-        </Button>
-      )}
-      <Button size={44} variant="outline" onPress={() => setAsks('remove')}>
-        {t('printing.remove')}
-      </Button>
-      {asks && (
-        <Dialog
-          title={t(`printing.${asks}-ask`, { name: named(printer.name) })}
-          yes={t(`printing.${asks}`)}
-          no={t('console.cancel')}
-          onAnswer={answer}
+      {ways.map((way) => (
+        <AskFirst
+          key={way}
+          title={t(`printing.${way}-ask`, { name: named(printer.name) })}
+          what={t(`printing.${way}-what`)}
+          yes={t(`printing.${way}`)}
+          onYes={form[way]}
         >
-          {t(`printing.${asks}-what`)}
-        </Dialog>
-      )}
+          {(ask) => (
+            <Button size={44} variant="outline" onPress={ask}>
+              {t(`printing.${way}`)}
+            </Button>
+          )}
+        </AskFirst>
+      ))}
     </div>
   )
 }

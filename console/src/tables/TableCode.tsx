@@ -1,8 +1,7 @@
 import type { ManagedTable } from '@tischlein/contract/entities'
 import { Button } from '@tischlein/ui/Button.tsx'
-import { Dialog } from '@tischlein/ui/Dialog.tsx'
 import { Icon } from '@tischlein/ui/Icon.tsx'
-import { useState } from 'react'
+import { AskFirst } from '../shell/AskFirst.tsx'
 import { named, useWords } from '../words.ts'
 import css from './TablePanel.module.css'
 import { useCodes } from './use-codes.ts'
@@ -17,7 +16,6 @@ type TableCodeProps = {
 /** The table's code: to look at, to print, and to replace when it has got into wrong hands. */
 export function TableCode({ table, deeds, onPrint }: TableCodeProps) {
   const { t } = useWords()
-  const [asks, setAsks] = useState(false)
   const picture = useCodes([table])?.get(table.id)
   const name = { name: named(table.name) }
   return (
@@ -34,24 +32,20 @@ export function TableCode({ table, deeds, onPrint }: TableCodeProps) {
             <Icon name="printer" />
             {t('floor.print')}
           </Button>
-          <Button variant="outline" size={44} busy={deeds.isBusy} onPress={() => setAsks(true)}>
-            {t('floor.code-new')}
-          </Button>
+          <AskFirst
+            title={t('floor.code-new-title', name)}
+            what={t('floor.code-new-what')}
+            yes={t('floor.code-new')}
+            onYes={() => deeds.renew(table)}
+          >
+            {(ask) => (
+              <Button variant="outline" size={44} busy={deeds.isBusy} onPress={ask}>
+                {t('floor.code-new')}
+              </Button>
+            )}
+          </AskFirst>
         </div>
       </div>
-      {asks && (
-        <Dialog
-          title={t('floor.code-new-title', name)}
-          yes={t('floor.code-new')}
-          no={t('console.cancel')}
-          onAnswer={(isYes) => {
-            setAsks(false)
-            if (isYes) void deeds.renew(table)
-          }}
-        >
-          {t('floor.code-new-what')}
-        </Dialog>
-      )}
     </section>
   )
 }

@@ -1,13 +1,12 @@
 import type { ManagedTable } from '@tischlein/contract/entities'
 import { Button } from '@tischlein/ui/Button.tsx'
-import { Dialog } from '@tischlein/ui/Dialog.tsx'
 import { Disclosure } from '@tischlein/ui/Disclosure.tsx'
 import { instantTime } from '@tischlein/ui/format'
 import { Icon } from '@tischlein/ui/Icon.tsx'
 import { Notice } from '@tischlein/ui/Notice.tsx'
-import { useState } from 'react'
 import { TableBill } from '../bill/TableBill.tsx'
 import { useHouse } from '../desk.ts'
+import { AskFirst } from '../shell/AskFirst.tsx'
 import { isolated, named, useWords } from '../words.ts'
 import { TableCode } from './TableCode.tsx'
 import { TableForm } from './TableForm.tsx'
@@ -85,7 +84,6 @@ function Visit({ table: { sitting, seats } }: { table: ManagedTable }) {
 /** Freeing what is paid takes one tap; what is open is asked about first. */
 function VisitDeeds({ table, deeds }: PartProps) {
   const { t, amount } = useWords()
-  const [asks, setAsks] = useState(false)
   const { sitting } = table
   if (sitting === null)
     return (
@@ -93,7 +91,6 @@ function VisitDeeds({ table, deeds }: PartProps) {
         {t('floor.open')}
       </Button>
     )
-  const free = () => (sitting.open > 0 ? setAsks(true) : void deeds.free(table, false))
   return (
     <div className={css.deeds}>
       {!sitting.confirmed && (
@@ -105,26 +102,26 @@ function VisitDeeds({ table, deeds }: PartProps) {
           {t('floor.confirm')}
         </Button>
       )}
-      <Button variant="outline" busy={deeds.isBusy} onPress={free}>
-        {t('floor.free-it')}
-      </Button>
+      <AskFirst
+        title={t('floor.free-title', { name: named(table.name) })}
+        what={t('floor.free-what', { amount: amount(sitting.open) })}
+        yes={t('floor.free-it')}
+        onYes={() => deeds.free(table, true)}
+      >
+        {(ask) => (
+          <Button
+            variant="outline"
+            busy={deeds.isBusy}
+            onPress={() => (sitting.open > 0 ? ask() : void deeds.free(table, false))}
+          >
+            {t('floor.free-it')}
+          </Button>
+        )}
+      </AskFirst>
       {sitting.confirmed && (
         <Button variant="quiet" size={44} busy={deeds.isBusy} onPress={() => void deeds.open(table)}>
           {t('floor.let-back')}
         </Button>
-      )}
-      {asks && (
-        <Dialog
-          title={t('floor.free-title', { name: named(table.name) })}
-          yes={t('floor.free-it')}
-          no={t('console.cancel')}
-          onAnswer={(isYes) => {
-            setAsks(false)
-            if (isYes) void deeds.free(table, true)
-          }}
-        >
-          {t('floor.free-what', { amount: amount(sitting.open) })}
-        </Dialog>
       )}
     </div>
   )
@@ -132,7 +129,6 @@ function VisitDeeds({ table, deeds }: PartProps) {
 
 function Upkeep({ table, deeds, onGone }: PartProps & { onGone: () => void }) {
   const { t } = useWords()
-  const [asks, setAsks] = useState(false)
   const { name, seats } = table
   return (
     <Disclosure summary={t('floor.change')}>
@@ -142,23 +138,19 @@ function Upkeep({ table, deeds, onGone }: PartProps & { onGone: () => void }) {
         isBusy={deeds.isBusy}
         onSave={(furniture) => void deeds.change(table, furniture)}
       />
-      <Button variant="quiet" size={44} onPress={() => setAsks(true)}>
-        <Icon name="bin" />
-        {t('floor.delete')}
-      </Button>
-      {asks && (
-        <Dialog
-          title={t('floor.delete-title', { name: named(name) })}
-          yes={t('floor.delete')}
-          no={t('console.cancel')}
-          onAnswer={(isYes) => {
-            setAsks(false)
-            if (isYes) void deeds.remove(table).then((isDone) => isDone && onGone())
-          }}
-        >
-          {t('floor.delete-what')}
-        </Dialog>
-      )}
+      <AskFirst
+        title={t('floor.delete-title', { name: named(name) })}
+        what={t('floor.delete-what')}
+        yes={t('floor.delete')}
+        onYes={async () => (await deeds.remove(table)) && onGone()}
+      >
+        {(ask) => (
+          <Button variant="quiet" size={44} onPress={ask}>
+            <Icon name="bin" />
+            {t('floor.delete')}
+          </Button>
+        )}
+      </AskFirst>
     </Disclosure>
   )
 }

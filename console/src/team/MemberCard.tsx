@@ -1,11 +1,10 @@
 import type { Member } from '@tischlein/contract/entities'
 import { wallClock } from '@tischlein/rules/clock'
 import { Button } from '@tischlein/ui/Button.tsx'
-import { Dialog } from '@tischlein/ui/Dialog.tsx'
 import { date, instantTime } from '@tischlein/ui/format'
 import { useLocale } from '@tischlein/ui/locale'
 import { Pill } from '@tischlein/ui/Pill.tsx'
-import { useState } from 'react'
+import { AskFirst } from '../shell/AskFirst.tsx'
 import { isolated, named, useWords } from '../words.ts'
 import css from './TeamPage.module.css'
 
@@ -13,7 +12,6 @@ type MemberCardProps = { member: Member; onEdit: () => void; onInvite: () => voi
 
 export function MemberCard({ member, onEdit, onInvite, onRemove }: MemberCardProps) {
   const { t } = useWords()
-  const [isAsking, setAsking] = useState(false)
   const name = named(member.name)
   return (
     <li className={css.card}>
@@ -40,28 +38,19 @@ export function MemberCard({ member, onEdit, onInvite, onRemove }: MemberCardPro
             {t('team.again')}
           </Button>
         )}
-        <Button
-          size={44}
-          variant="quiet"
-          label={t('team.remove-whom', { name })}
-          onPress={() => setAsking(true)}
-        >
-          {t('team.remove')}
-        </Button>
-      </div>
-      {isAsking && (
-        <Dialog
+        <AskFirst
           title={t('team.remove-whom', { name })}
+          what={t('team.remove-what')}
           yes={t('team.remove')}
-          no={t('console.cancel')}
-          onAnswer={(isYes) => {
-            setAsking(false)
-            if (isYes) onRemove()
-          }}
+          onYes={onRemove}
         >
-          {t('team.remove-what')}
-        </Dialog>
-      )}
+          {(ask) => (
+            <Button size={44} variant="quiet" label={t('team.remove-whom', { name })} onPress={ask}>
+              {t('team.remove')}
+            </Button>
+          )}
+        </AskFirst>
+      </div>
     </li>
   )
 }

@@ -1,8 +1,8 @@
 import { Button } from '@tischlein/ui/Button.tsx'
-import { Dialog } from '@tischlein/ui/Dialog.tsx'
 import { Sheet } from '@tischlein/ui/Sheet.tsx'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { useHouse } from '../desk.ts'
+import { AskFirst } from '../shell/AskFirst.tsx'
 import type { Act } from '../shell/use-act.ts'
 import { useWords } from '../words.ts'
 import css from './Texts.module.css'
@@ -33,7 +33,6 @@ export function TextSheet(props: TextSheetProps) {
   const { restaurant } = useHouse()
   const [texts, setTexts] = useState(first)
   const [isBusy, setBusy] = useState(false)
-  const [isAsking, setAsking] = useState(false)
   const isMissing = needed.some((name) => !texts[restaurant.lang]?.[name]?.trim())
   const reason = isMissing ? t('texts.missing') : props.reason
   const save = async (event: FormEvent) => {
@@ -61,25 +60,21 @@ export function TextSheet(props: TextSheetProps) {
             {t('console.cancel')}
           </Button>
           {onDelete && (
-            <Button variant="quiet" onPress={() => setAsking(true)}>
-              {t('texts.delete')}
-            </Button>
+            <AskFirst
+              title={t('texts.delete-sure')}
+              what={t('texts.delete-what')}
+              yes={t('texts.delete')}
+              onYes={async () => (await act(onDelete, t('texts.deleted'))) && onClose()}
+            >
+              {(ask) => (
+                <Button variant="quiet" onPress={ask}>
+                  {t('texts.delete')}
+                </Button>
+              )}
+            </AskFirst>
           )}
         </div>
       </form>
-      {isAsking && onDelete && (
-        <Dialog
-          title={t('texts.delete-sure')}
-          yes={t('texts.delete')}
-          no={t('console.cancel')}
-          onAnswer={async (isYes) => {
-            setAsking(false)
-            if (isYes && (await act(onDelete, t('texts.deleted')))) onClose()
-          }}
-        >
-          {t('texts.delete-what')}
-        </Dialog>
-      )}
     </Sheet>
   )
 }

@@ -1,9 +1,8 @@
 import type { Category, Voucher } from '@tischlein/contract/entities'
 import { Button } from '@tischlein/ui/Button.tsx'
-import { Dialog } from '@tischlein/ui/Dialog.tsx'
 import { Pill } from '@tischlein/ui/Pill.tsx'
-import { useState } from 'react'
 import { useDesk } from '../desk.ts'
+import { AskFirst } from '../shell/AskFirst.tsx'
 import { useAct } from '../shell/use-act.ts'
 import { isolated, useWords } from '../words.ts'
 import { useTerms } from './use-terms.ts'
@@ -25,7 +24,6 @@ export function VoucherRow({ voucher, categories, onEdit, onChanged }: VoucherRo
   // Also after a refusal: somebody else may have been faster.
   const { act } = useAct({ onEnd: onChanged })
   const terms = useTerms(voucher, categories)
-  const [isAsking, setAsking] = useState(false)
   const { id, used, total_limit: limit, state, discount, note } = voucher
   const code = { code: isolated(voucher.code) }
   const change = (deed: () => Promise<unknown>) => act(deed, t('vouchers.saved'))
@@ -62,29 +60,20 @@ export function VoucherRow({ voucher, categories, onEdit, onChanged }: VoucherRo
           {t(isStopped ? 'vouchers.resume' : 'vouchers.stop')}
         </Button>
         {used === 0 && (
-          <Button
-            size={44}
-            variant="quiet"
-            label={t('vouchers.delete-of', code)}
-            onPress={() => setAsking(true)}
+          <AskFirst
+            title={t('vouchers.delete-of', code)}
+            what={t('vouchers.delete-what')}
+            yes={t('vouchers.delete')}
+            onYes={() => change(() => call('deleteVoucher', { id }))}
           >
-            {t('vouchers.delete')}
-          </Button>
+            {(ask) => (
+              <Button size={44} variant="quiet" label={t('vouchers.delete-of', code)} onPress={ask}>
+                {t('vouchers.delete')}
+              </Button>
+            )}
+          </AskFirst>
         )}
       </div>
-      {isAsking && (
-        <Dialog
-          title={t('vouchers.delete-of', code)}
-          yes={t('vouchers.delete')}
-          no={t('console.cancel')}
-          onAnswer={(isYes) => {
-            setAsking(false)
-            if (isYes) void change(() => call('deleteVoucher', { id }))
-          }}
-        >
-          {t('vouchers.delete-what')}
-        </Dialog>
-      )}
     </li>
   )
 }
