@@ -67,15 +67,14 @@ function Groups({ menu, choices: { groups }, act, onRead }: PartProps) {
       </Button>
       {groups.length === 0 && <Nothing icon="grid">{t('choices.group.empty')}</Nothing>}
       <ul className={css.cards}>
-        {groups.map((group, place) => (
+        {groups.map((group) => (
           <GroupCard
             key={group.id}
             group={group}
             menu={menu}
             act={act}
             onRead={onRead}
-            before={groups[place - 1]?.id}
-            after={groups[place + 1]?.id}
+            ids={groups.map(({ id }) => id)}
           />
         ))}
       </ul>

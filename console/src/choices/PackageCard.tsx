@@ -1,10 +1,6 @@
 import type { ManagedPackage, ManagedPackageStep } from '@tischlein/contract/entities'
 import { demandOfStep } from '@tischlein/rules/menu/judge-choices'
-import { Button } from '@tischlein/ui/Button.tsx'
 import { Card } from '@tischlein/ui/Card.tsx'
-import { list } from '@tischlein/ui/format'
-import { Icon } from '@tischlein/ui/Icon.tsx'
-import { IconButton } from '@tischlein/ui/IconButton.tsx'
 import { Notice } from '@tischlein/ui/Notice.tsx'
 import { Pill } from '@tischlein/ui/Pill.tsx'
 import { useState } from 'react'
@@ -12,14 +8,16 @@ import { useDesk } from '../desk.ts'
 import type { Menu } from '../dishes/dish.ts'
 import type { Act } from '../shell/use-act.ts'
 import { named, useWords } from '../words.ts'
+import { CardWays } from './CardWays.tsx'
 import css from './choices.module.css'
 import { Delete } from './Delete.tsx'
 import { demandInWords } from './demand.ts'
 import { lacksIn } from './lacking.ts'
 import { stepOf } from './of-rules.ts'
-import { Places, swapped } from './Places.tsx'
 import { StepSheet } from './StepSheet.tsx'
+import { Tools } from './Tools.tsx'
 import { TryPackage } from './TryPackage.tsx'
+import { useFew } from './use-few.ts'
 
 type PackageCardProps = { one: ManagedPackage; menu: Menu; act: Act; onRead: () => void }
 type Open = 'try' | 'new' | ManagedPackageStep | null
@@ -54,38 +52,22 @@ export function PackageCard({ one, menu, act, onRead }: PackageCardProps) {
         </Notice>
       ))}
       <ol>
-        {steps.map((step, place) => (
+        {steps.map((step) => (
           <StepRow
             key={step.id}
             step={step}
             ids={steps.map((other) => other.id)}
-            place={place}
             act={act}
             onEdit={() => setOpen(step)}
           />
         ))}
       </ol>
-      <div className={css.ways}>
-        <Button
-          size={44}
-          variant="outline"
-          label={t('choices.step.new-in', { name: named(name) })}
-          onPress={() => setOpen('new')}
-        >
-          <Icon name="plus" size={20} />
-          {t('choices.step.new')}
-        </Button>
-        {steps.length > 0 && (
-          <Button
-            size={44}
-            variant="quiet"
-            label={t('choices.try-of', { name: named(name) })}
-            onPress={() => setOpen('try')}
-          >
-            {t('choices.try')}
-          </Button>
-        )}
-      </div>
+      <CardWays
+        name={name}
+        part="step"
+        onNew={() => setOpen('new')}
+        onTry={steps.length > 0 ? () => setOpen('try') : null}
+      />
       {open === 'try' && <TryPackage one={one} onClose={close} />}
       {open !== null && open !== 'try' && (
         <StepSheet
@@ -101,26 +83,19 @@ export function PackageCard({ one, menu, act, onRead }: PackageCardProps) {
   )
 }
 
-const SHOWN = 5
-
 type StepRowProps = {
   step: ManagedPackageStep
   ids: readonly number[]
-  place: number
   act: Act
   onEdit: () => void
 }
 
-function StepRow({ step, ids, place, act, onEdit }: StepRowProps) {
-  const { t, language } = useWords()
+function StepRow({ step, ids, act, onEdit }: StepRowProps) {
+  const { t } = useWords()
+  const few = useFew()
   const { call } = useDesk()
   const { id, name, products } = step
-  const move = (other: number | undefined) =>
-    other === undefined
-      ? null
-      : () => void act(() => call('orderSteps', { ids: swapped(ids, id, other) }), t('choices.moved'))
-  const shown = products.slice(0, SHOWN).map((product) => named(product.name))
-  const more = products.length - shown.length
+  const names = products.map((product) => product.name)
   return (
     <li className={css.option}>
       <span className={css.optionName}>
@@ -128,20 +103,18 @@ function StepRow({ step, ids, place, act, onEdit }: StepRowProps) {
           <bdi>{name}</bdi> · {demandInWords(demandOfStep(stepOf(step)), t)}
         </span>
         <small className={css.quiet}>
-          {products.length === 0
-            ? t('choices.step.unseen')
-            : list(more > 0 ? [...shown, t('choices.more-dishes', { count: more })] : shown, language)}
+          {products.length === 0 ? t('choices.step.unseen') : few(names, names.length)}
         </small>
       </span>
-      <span className={css.tools}>
-        <Places name={name} onUp={move(ids[place - 1])} onDown={move(ids[place + 1])} />
-        <IconButton icon="pen" label={t('choices.edit-of', { name: named(name) })} onPress={onEdit} />
-        <Delete
-          name={name}
-          what={t('choices.step.delete-what')}
-          onDelete={() => act(() => call('deleteStep', { id }), t('choices.deleted'))}
-        />
-      </span>
+      <Tools
+        name={name}
+        id={id}
+        ids={ids}
+        onOrder={(ids) => void act(() => call('orderSteps', { ids }), t('choices.moved'))}
+        onEdit={onEdit}
+        what={t('choices.step.delete-what')}
+        onDelete={() => act(() => call('deleteStep', { id }), t('choices.deleted'))}
+      />
     </li>
   )
 }

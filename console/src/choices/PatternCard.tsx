@@ -1,13 +1,13 @@
 import { Button } from '@tischlein/ui/Button.tsx'
 import { Card } from '@tischlein/ui/Card.tsx'
-import { Dialog } from '@tischlein/ui/Dialog.tsx'
-import { date, list } from '@tischlein/ui/format'
+import { date } from '@tischlein/ui/format'
 import { Pill } from '@tischlein/ui/Pill.tsx'
-import { useState } from 'react'
 import type { Menu } from '../dishes/dish.ts'
+import { AskFirst } from '../shell/AskFirst.tsx'
 import { useMoment } from '../shell/use-moment.ts'
 import { isolated, named, useWords } from '../words.ts'
 import css from './choices.module.css'
+import { useFew } from './use-few.ts'
 import type { AnyPattern } from './use-patterns.ts'
 import { shortDay, spansOf, stateOf } from './when.ts'
 
@@ -19,21 +19,13 @@ type PatternCardProps = {
   onRemove: () => void
 }
 
-const SHOWN = 5
-
 /** What is sold or not sold, when, and whether it is so at this moment. */
 export function PatternCard({ pattern, menu, onEdit, onStop, onRemove }: PatternCardProps) {
   const { t } = useWords()
   const { wall } = useMoment()
-  const [isAsking, setAsking] = useState(false)
   const name = named(pattern.name)
   const state = stateOf(pattern, wall)
   const isBreak = 'stopped' in pattern
-  const buttons = [
-    { label: 'choices.edit', of: 'choices.edit-of', onPress: onEdit, isThere: true },
-    { label: 'choices.stop', of: 'choices.stop-of', onPress: onStop, isThere: isBreak && canStop(state) },
-    { label: 'choices.delete', of: 'choices.delete-of', onPress: () => setAsking(true), isThere: true },
-  ] as const
   return (
     <Card as="li" className={css.card ?? ''}>
       <div className={css.cardHead}>
@@ -49,33 +41,27 @@ export function PatternCard({ pattern, menu, onEdit, onStop, onRemove }: Pattern
       <When pattern={pattern} />
       <Dishes pattern={pattern} menu={menu} />
       <div className={css.ways}>
-        {buttons
-          .filter(({ isThere }) => isThere)
-          .map(({ label, of, onPress }) => (
-            <Button
-              key={label}
-              size={44}
-              variant={label === 'choices.delete' ? 'quiet' : 'outline'}
-              label={t(of, { name })}
-              onPress={onPress}
-            >
-              {t(label)}
-            </Button>
-          ))}
-      </div>
-      {isAsking && (
-        <Dialog
+        <Button size={44} variant="outline" label={t('choices.edit-of', { name })} onPress={onEdit}>
+          {t('choices.edit')}
+        </Button>
+        {isBreak && canStop(state) && (
+          <Button size={44} variant="outline" label={t('choices.stop-of', { name })} onPress={onStop}>
+            {t('choices.stop')}
+          </Button>
+        )}
+        <AskFirst
           title={t('choices.delete-of', { name })}
+          what={t(isBreak ? 'choices.break.delete-what' : 'choices.pattern.delete-what')}
           yes={t('choices.delete')}
-          no={t('console.cancel')}
-          onAnswer={(isYes) => {
-            setAsking(false)
-            if (isYes) onRemove()
-          }}
+          onYes={onRemove}
         >
-          {t(isBreak ? 'choices.break.delete-what' : 'choices.pattern.delete-what')}
-        </Dialog>
-      )}
+          {(ask) => (
+            <Button size={44} variant="quiet" label={t('choices.delete-of', { name })} onPress={ask}>
+              {t('choices.delete')}
+            </Button>
+          )}
+        </AskFirst>
+      </div>
     </Card>
   )
 }
@@ -110,14 +96,9 @@ function When({ pattern }: { pattern: AnyPattern }) {
 }
 
 function Dishes({ pattern, menu }: { pattern: AnyPattern; menu: Menu }) {
-  const { t, language } = useWords()
+  const { t } = useWords()
+  const few = useFew()
   if (pattern.products.length === 0) return <p className={css.quiet}>{t('choices.all-dishes')}</p>
   const names = pattern.products.flatMap((id) => menu.dishes.find((dish) => dish.id === id)?.name ?? [])
-  const more = pattern.products.length - Math.min(names.length, SHOWN)
-  const shown = names.slice(0, SHOWN).map(named)
-  return (
-    <p className={css.quiet}>
-      {list(more > 0 ? [...shown, t('choices.more-dishes', { count: more })] : shown, language)}
-    </p>
-  )
+  return <p className={css.quiet}>{few(names, pattern.products.length)}</p>
 }

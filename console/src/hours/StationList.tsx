@@ -1,14 +1,13 @@
 import type { Category, Station } from '@tischlein/contract/entities'
-import { Button } from '@tischlein/ui/Button.tsx'
-import { Dialog } from '@tischlein/ui/Dialog.tsx'
 import { list } from '@tischlein/ui/format'
-import { Icon } from '@tischlein/ui/Icon.tsx'
-import { useEffect, useState } from 'react'
+import { useCallback } from 'react'
 import { useDesk } from '../desk.ts'
+import { useRead } from '../shell/use-read.ts'
 import { named, useWords } from '../words.ts'
 import css from './HoursPage.module.css'
+import { ListWithForms } from './ListWithForms.tsx'
+import { RowWays } from './RowWays.tsx'
 import { StationForm } from './StationForm.tsx'
-import { useFormInPlace } from './use-form-in-place.ts'
 import type { Act } from './use-hours.ts'
 
 type StationListProps = { stations: readonly Station[]; act: Act; onSaved: () => void }
@@ -17,55 +16,28 @@ type StationListProps = { stations: readonly Station[]; act: Act; onSaved: () =>
 export function StationList({ stations, act, onSaved }: StationListProps) {
   const { t } = useWords()
   const categories = useCategories()
-  const { edited, edit, list: section } = useFormInPlace<HTMLElement>()
-  const form = { categories, onSaved, onDone: () => edit(null) }
   return (
-    <section ref={section} className={css.card} aria-labelledby="stations">
-      <h2 id="stations" className={css.heading}>
-        {t('kitchen.station.title')}
-      </h2>
-      <p className={css.closed}>{t('kitchen.station.hint')}</p>
-      {stations.length === 0 && <p className={css.closed}>{t('kitchen.station.none')}</p>}
-      <ul className={css.zones}>
-        {stations.map((station) => (
-          <li key={station.id} className={css.zone} data-place={station.id}>
-            {edited === station.id ? (
-              <StationForm station={station} {...form} />
-            ) : (
-              <StationRow
-                station={station}
-                categories={categories}
-                act={act}
-                onEdit={() => edit(station.id)}
-              />
-            )}
-          </li>
-        ))}
-      </ul>
-      <div data-place="new">
-        {edited === 'new' ? (
-          <StationForm station={null} {...form} />
-        ) : (
-          <Button variant="outline" onPress={() => edit('new')}>
-            <Icon name="plus" size={20} />
-            {t('kitchen.station.new')}
-          </Button>
-        )}
-      </div>
-    </section>
+    <ListWithForms
+      id="stations"
+      title={t('kitchen.station.title')}
+      hint={t('kitchen.station.hint')}
+      none={t('kitchen.station.none')}
+      add={t('kitchen.station.new')}
+      all={stations}
+      row={(station, onEdit) => (
+        <StationRow station={station} categories={categories} act={act} onEdit={onEdit} />
+      )}
+      form={(station, onDone) => (
+        <StationForm station={station} categories={categories} onSaved={onSaved} onDone={onDone} />
+      )}
+    />
   )
 }
 
 function useCategories(): readonly Category[] {
   const { call } = useDesk()
-  const [all, setAll] = useState<readonly Category[]>([])
-  useEffect(() => {
-    call('listCategories', {}).then(
-      ({ data }) => setAll(data),
-      () => undefined,
-    )
-  }, [call])
-  return all
+  const ask = useCallback(async () => (await call('listCategories', {})).data, [call])
+  return useRead(ask).value ?? []
 }
 
 type RowProps = { station: Station; categories: readonly Category[]; act: Act; onEdit: () => void }
@@ -73,13 +45,13 @@ type RowProps = { station: Station; categories: readonly Category[]; act: Act; o
 function StationRow({ station, categories, act, onEdit }: RowProps) {
   const { t, language } = useWords()
   const { call } = useDesk()
-  const [isAsking, setAsking] = useState(false)
-  const { id, name, points_per_slot: points } = station
+  const { id, points_per_slot: points } = station
+  const name = named(station.name)
   const own = categories.filter((category) => station.categories?.includes(category.id))
   return (
     <>
       <h3 className={css.part}>
-        <bdi>{name}</bdi>
+        <bdi>{station.name}</bdi>
       </h3>
       <p>{points === null ? t('kitchen.station.no-limit') : t('kitchen.station.limit', { points })}</p>
       <p className={css.codes}>
@@ -90,37 +62,12 @@ function StationRow({ station, categories, act, onEdit }: RowProps) {
               language,
             )}
       </p>
-      <div className={css.ways}>
-        <Button
-          size={44}
-          variant="outline"
-          label={t('kitchen.station.edit', { name: named(name) })}
-          onPress={onEdit}
-        >
-          {t('hours.edit')}
-        </Button>
-        <Button
-          size={44}
-          variant="quiet"
-          label={t('kitchen.station.delete', { name: named(name) })}
-          onPress={() => setAsking(true)}
-        >
-          {t('hours.delete')}
-        </Button>
-      </div>
-      {isAsking && (
-        <Dialog
-          title={t('kitchen.station.delete', { name: named(name) })}
-          yes={t('hours.delete')}
-          no={t('console.cancel')}
-          onAnswer={(isYes) => {
-            setAsking(false)
-            if (isYes) void act(() => call('deleteStation', { id }))
-          }}
-        >
-          {t('kitchen.station.delete-what')}
-        </Dialog>
-      )}
+      <RowWays
+        labels={{ edit: t('kitchen.station.edit', { name }), delete: t('kitchen.station.delete', { name }) }}
+        what={t('kitchen.station.delete-what')}
+        onEdit={onEdit}
+        onDelete={() => act(() => call('deleteStation', { id }))}
+      />
     </>
   )
 }
