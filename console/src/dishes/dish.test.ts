@@ -1,47 +1,8 @@
 import { expect, test } from 'vitest'
 import { type Dish, dishesShown, offFor } from './dish.ts'
+import { aDish } from './test-dish.ts'
 
-const dish = (id: number, name: string, differs: Partial<Dish> = {}): Dish => ({
-  id,
-  category_id: 1,
-  name,
-  original_name: null,
-  description: null,
-  image: null,
-  price: 0,
-  min_price: null,
-  regular_price: null,
-  stock: null,
-  subcategory_id: null,
-  subcategory_name: null,
-  subcategory_image: null,
-  subcategory_priority: null,
-  is_package: false,
-  extra: 0,
-  allergy_info: null,
-  additives: null,
-  tags: [],
-  extra_tabs: [],
-  additional_info_config: null,
-  happyHours: [],
-  isDisabled: false,
-  disabled_reason: null,
-  deliveryTypes: [],
-  depot: null,
-  net_quantity: null,
-  unit_price: null,
-  min_age: null,
-  active: true,
-  sold_out_until: null,
-  own_price: 0,
-  tax_class: 'food',
-  drink_share: null,
-  kitchen_points: 1,
-  reusable_containers: null,
-  pinned: false,
-  translations: {},
-  ...differs,
-})
+const dish = (id: number, name: string, differs: Partial<Dish> = {}) => aDish({ id, name, ...differs })
 
 const menu = {
   categories: [

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { aDish } from '../dishes/test-dish.ts'
 import { type DishWish, sentOf, unitPriceIn, wishOf, wrongIn } from './dish-form.ts'
-import { aDish } from './test-dish.ts'
 
 const start = {
   digits: 2,

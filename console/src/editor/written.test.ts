@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { aDish } from './test-dish.ts'
+import { aDish } from '../dishes/test-dish.ts'
 import { countGaps, dishesFor, missingIn, moved, pinnedOf } from './written.ts'
 
 const spoken = { lang: 'de', languages: ['de', 'en'] } as const
