@@ -10,7 +10,7 @@ import { DishPicker } from './DishPicker.tsx'
 import { demandInWords } from './demand.ts'
 import { FormSheet } from './FormSheet.tsx'
 import { Names, type Texts } from './Names.tsx'
-import { useForm, type Wrong } from './use-form.ts'
+import { type Form, useForm, type Wrong } from './use-form.ts'
 
 /** As it is typed; `place`: at all dishes of a category, or at some dishes. */
 type Wish = {
@@ -93,19 +93,11 @@ export function GroupSheet({ group, menu, onClose, onSaved }: GroupSheetProps) {
       onSaved()
     },
   })
-  const { wish, set, wrong, errorOf } = form
+  const { wish, set, wrong, errorOf, field } = form
   return (
     <FormSheet title={group ? named(group.name) : t('choices.group.new')} form={form} onClose={onClose}>
-      <Field
-        label={t('choices.name')}
-        name="name"
-        required
-        value={wish.name}
-        onChange={(name) => set({ name })}
-        hint={t('choices.group.name-hint')}
-        {...errorOf('name')}
-      />
-      <Rule wish={wish} set={set} errorOf={errorOf} />
+      <Field label={t('choices.name')} {...field('name')} required hint={t('choices.group.name-hint')} />
+      <Rule form={form} />
       <fieldset className={css.group}>
         <legend className={css.legend}>{t('choices.where')}</legend>
         <Segmented
@@ -151,14 +143,8 @@ export function GroupSheet({ group, menu, onClose, onSaved }: GroupSheetProps) {
   )
 }
 
-type RuleProps = {
-  wish: Wish
-  set: (change: Partial<Wish>) => void
-  errorOf: (field: keyof Wish) => { error?: string | undefined }
-}
-
 /** One of them or several, how many at least and at most; what guests will read stands below. */
-function Rule({ wish, set, errorOf }: RuleProps) {
+function Rule({ form: { wish, set, errorOf, field } }: { form: Form<Wish> }) {
   const { t } = useWords()
   const counts = countsOf(wish)
   const isRight = counts !== null && judgeGroup(counts).ok
@@ -179,24 +165,18 @@ function Rule({ wish, set, errorOf }: RuleProps) {
       <div className={css.fields}>
         <Field
           label={t('choices.least')}
-          name="minimum_value"
+          {...field('minimum_value')}
           inputMode="numeric"
           ltr
-          value={wish.minimum_value}
-          onChange={(minimum_value) => set({ minimum_value })}
           hint={t('choices.least-hint')}
-          {...errors(errorOf('minimum_value'))}
         />
         {wish.is_multi_select && (
           <Field
             label={t('choices.most')}
-            name="maximum_value"
+            {...field('maximum_value')}
             inputMode="numeric"
             ltr
-            value={wish.maximum_value}
-            onChange={(maximum_value) => set({ maximum_value })}
             hint={t('choices.most-hint')}
-            {...errors(errorOf('maximum_value'))}
           />
         )}
       </div>
@@ -211,5 +191,3 @@ function Rule({ wish, set, errorOf }: RuleProps) {
     </>
   )
 }
-
-const errors = ({ error }: { error?: string | undefined }) => (error === undefined ? {} : { error })

@@ -28,11 +28,9 @@ export function NewPackageSheet({ menu, onClose, onSaved }: NewPackageSheetProps
       <Field
         as="select"
         label={t('choices.package.dish')}
+        {...form.field('productId')}
         name="dish"
         hint={t('choices.package.dish-hint')}
-        value={form.wish.productId}
-        onChange={(productId) => form.set({ productId })}
-        {...form.errorOf('productId')}
       >
         <option value="">{t('choices.choose')}</option>
         {groups.map(({ id, name, dishes }) => (

@@ -70,38 +70,25 @@ export function OptionSheet({ group, item, onClose, onSaved }: OptionSheetProps)
       onSaved()
     },
   })
-  const { wish, set, errorOf } = form
+  const { wish, set, field } = form
   const title = item ? named(item.name) : t('choices.option.new-in', { name: named(group.name) })
   return (
     <FormSheet title={title} form={form} onClose={onClose}>
-      <Field
-        label={t('choices.name')}
-        name="name"
-        required
-        value={wish.name}
-        onChange={(name) => set({ name })}
-        {...errorOf('name')}
-      />
+      <Field label={t('choices.name')} {...field('name')} required />
       <div className={css.fields}>
         <Field
           label={t('choices.surcharge')}
-          name="price"
+          {...field('price')}
           inputMode="decimal"
           ltr
-          value={wish.price}
-          onChange={(price) => set({ price })}
           hint={t('choices.surcharge-hint')}
-          {...errorOf('price')}
         />
         <Field
           label={t('choices.stock')}
-          name="stock"
+          {...field('stock')}
           inputMode="numeric"
           ltr
-          value={wish.stock}
-          onChange={(stock) => set({ stock })}
           hint={t('choices.stock-hint')}
-          {...errorOf('stock')}
         />
       </div>
       <AllergenChoice codes={wish.allergy_info} onChange={(allergy_info) => set({ allergy_info })} />

@@ -87,19 +87,11 @@ export function PatternSheet({ kind, pattern, menu, onClose, onSaved }: PatternS
     said: t('choices.saved'),
     onSaved,
   })
-  const { wish, set, wrong, errorOf } = form
+  const { wish, set, wrong, field } = form
   const title = pattern ? named(pattern.name) : t(`choices.${kind}.new`)
   return (
     <FormSheet title={title} form={form} onClose={onClose}>
-      <Field
-        label={t('choices.name')}
-        name="name"
-        required
-        value={wish.name}
-        onChange={(name) => set({ name })}
-        hint={t(`choices.${kind}.name-hint`)}
-        {...errorOf('name')}
-      />
+      <Field label={t('choices.name')} {...field('name')} required hint={t(`choices.${kind}.name-hint`)} />
       <WeekdayChoice
         legend={t('choices.weekdays')}
         chosen={wish.weekdays}
@@ -109,42 +101,26 @@ export function PatternSheet({ kind, pattern, menu, onClose, onSaved }: PatternS
       <div className={css.fields}>
         <Field
           label={t('choices.from')}
-          name="start_time"
+          {...field('start_time')}
           inputMode="numeric"
           ltr
           required
-          value={wish.start_time}
-          onChange={(start_time) => set({ start_time })}
           placeholder="11:30"
-          {...errorOf('start_time')}
         />
         <Field
           label={t('choices.to')}
-          name="end_time"
+          {...field('end_time')}
           inputMode="numeric"
           ltr
-          value={wish.end_time}
-          onChange={(end_time) => set({ end_time })}
           hint={t('choices.to-hint')}
-          {...errorOf('end_time')}
         />
         <Field
           label={t('choices.first-day')}
-          name="start_date"
+          {...field('start_date')}
           type="date"
-          value={wish.start_date}
-          onChange={(start_date) => set({ start_date })}
           hint={t(kind === 'break' ? 'choices.break.day-hint' : 'choices.day-hint')}
-          {...errorOf('start_date')}
         />
-        <Field
-          label={t('choices.last-day')}
-          name="end_date"
-          type="date"
-          value={wish.end_date}
-          onChange={(end_date) => set({ end_date })}
-          {...errorOf('end_date')}
-        />
+        <Field label={t('choices.last-day')} {...field('end_date')} type="date" />
       </div>
       {kind === 'break' && (
         <CheckRow label={t('choices.all-dishes')} checked={wish.all} onChange={(all) => set({ all })} />

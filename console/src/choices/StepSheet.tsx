@@ -108,7 +108,7 @@ export function StepSheet({ packageId, packageName, step, menu, onClose, onSaved
       onSaved()
     },
   })
-  const { wish, set, wrong, errorOf } = form
+  const { wish, set, wrong, field } = form
   const plan = planOf(wish)
   const choose = (ids: readonly number[]) =>
     set({
@@ -122,43 +122,17 @@ export function StepSheet({ packageId, packageName, step, menu, onClose, onSaved
   const title = step ? named(step.name) : t('choices.step.new-in', { name: named(packageName) })
   return (
     <FormSheet title={title} form={form} onClose={onClose}>
-      <Field
-        label={t('choices.name')}
-        name="name"
-        required
-        value={wish.name}
-        onChange={(name) => set({ name })}
-        hint={t('choices.step.name-hint')}
-        {...errorOf('name')}
-      />
-      <Field
-        label={t('choices.question')}
-        name="question"
-        value={wish.question}
-        onChange={(question) => set({ question })}
-        hint={t('choices.question-hint')}
-        {...errorOf('question')}
-      />
+      <Field label={t('choices.name')} {...field('name')} required hint={t('choices.step.name-hint')} />
+      <Field label={t('choices.question')} {...field('question')} hint={t('choices.question-hint')} />
       <div className={css.fields}>
         <Field
           label={t('choices.least')}
-          name="min"
+          {...field('min')}
           inputMode="numeric"
           ltr
-          value={wish.min}
-          onChange={(min) => set({ min })}
           hint={t('choices.least-hint')}
-          {...errorOf('min')}
         />
-        <Field
-          label={t('choices.most')}
-          name="max"
-          inputMode="numeric"
-          ltr
-          value={wish.max}
-          onChange={(max) => set({ max })}
-          {...errorOf('max')}
-        />
+        <Field label={t('choices.most')} {...field('max')} inputMode="numeric" ltr />
       </div>
       <p className={css.quiet} aria-live="polite">
         {plan &&

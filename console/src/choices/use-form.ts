@@ -13,7 +13,7 @@ type FormPlan<Wish> = {
   readonly check: (wish: Wish) => Wrong<Wish>
   readonly send: (wish: Wish) => Promise<unknown>
   /** Said when it is saved. */
-  readonly said: string
+  readonly said: string | ((wish: Wish) => string)
   readonly onSaved: () => void
 }
 
@@ -49,25 +49,32 @@ export function useForm<Wish extends object>({ first, check, send, said, onSaved
     setBusy(true)
     try {
       await send(wish)
-      say.show('info', said)
+      say.show('info', typeof said === 'function' ? said(wish) : said)
       onSaved()
     } catch (refusal) {
       refuse(refusal)
     }
     setBusy(false)
   }
-  return {
-    wish,
-    set: (change: Partial<Wish>) => setWish((now) => ({ ...now, ...change })),
-    wrong,
-    problem,
-    isBusy,
-    save,
-    form,
-    /** What a `Field` of that name needs to say what is wrong. */
-    errorOf: (field: keyof Wish) => (wrong[field] === undefined ? {} : { error: wrong[field] }),
-  }
+  const set = (change: Partial<Wish>) => setWish((now) => ({ ...now, ...change }))
+  /** What a `Field` of that name needs to say what is wrong. */
+  const errorOf = (name: keyof Wish) => (wrong[name] === undefined ? {} : { error: wrong[name] })
+  /** What a `Field` needs to be typed in. */
+  const field = (name: TypedName<Wish>) => ({
+    name,
+    value: String(wish[name]),
+    onChange: (typed: string) => set({ [name]: typed } as Partial<Wish>),
+    ...errorOf(name),
+  })
+  return { wish, set, wrong, problem, isBusy, save, form, errorOf, field }
 }
+
+export type Form<Wish extends object> = ReturnType<typeof useForm<Wish>>
+
+/** The fields that hold what was typed as it was typed. */
+type TypedName<Wish> = {
+  [Name in keyof Wish & string]: string extends Wish[Name] ? Name : never
+}[keyof Wish & string]
 
 /** Complaints only: a field that is right may say so with `undefined`. */
 const present = <Wish>(wrong: Wrong<Wish>): Wrong<Wish> =>

@@ -1,16 +1,19 @@
 import { CheckRow } from '@tischlein/ui/CheckRow.tsx'
 import { Field } from '@tischlein/ui/Field.tsx'
 import { Complaint } from '../choices/Complaint.tsx'
+import type { Form } from '../choices/use-form.ts'
 import { useHouse } from '../desk.ts'
 import { Switch } from '../shell/Switch.tsx'
 import { useWords } from '../words.ts'
 import css from './DishForm.module.css'
-import type { DishFields } from './DishForm.tsx'
-import { tags } from './dish-form.ts'
+import { type DishWish, tags } from './dish-form.ts'
 import type { WrittenMenu } from './use-editor.ts'
 
+type DishDetailsProps = { form: Form<DishWish>; menu: WrittenMenu }
+
 /** Where a dish stands, how it can be ordered, and what guests are told and asked. */
-export function DishDetails({ wish, set, errorOf, menu }: DishFields & { menu: WrittenMenu }) {
+export function DishDetails({ form, menu }: DishDetailsProps) {
+  const { wish, set, errorOf, field } = form
   const { t } = useWords()
   const { restaurant } = useHouse()
   const sections = menu.categories.find(({ id }) => String(id) === wish.category_id)?.subcategories ?? []
@@ -59,14 +62,7 @@ export function DishDetails({ wish, set, errorOf, menu }: DishFields & { menu: W
           ))}
         </Field>
         {sections.length > 0 && (
-          <Field
-            label={t('editor.section')}
-            name="subcategory_id"
-            as="select"
-            value={wish.subcategory_id}
-            onChange={(subcategory_id) => set({ subcategory_id })}
-            {...errorOf('subcategory_id')}
-          >
+          <Field label={t('editor.section')} {...field('subcategory_id')} as="select">
             <option value="">{t('editor.no-section')}</option>
             {sections.map(({ id, name }) => (
               <option key={id} value={id}>

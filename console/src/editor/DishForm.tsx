@@ -34,12 +34,6 @@ type DishFormProps = {
   onSaved: (id: number) => void
 }
 
-export type DishFields = {
-  readonly wish: DishWish
-  readonly set: (change: Partial<DishWish>) => void
-  readonly errorOf: (field: keyof DishWish) => { error?: string }
-}
-
 /** Everything a dish is; guests see a change as soon as it is saved. */
 export function DishForm({ dish, menu, start, act, onClose, onSaved }: DishFormProps) {
   const { t, language: words } = useWords()
@@ -73,7 +67,7 @@ export function DishForm({ dish, menu, start, act, onClose, onSaved }: DishFormP
     said: t('editor.saved'),
     onSaved: () => undefined,
   })
-  const { wish, set, errorOf, wrong } = form
+  const { wish, set, wrong } = form
   const heading = useRef<HTMLHeadingElement>(null)
   const opener = dish?.id ?? 'new'
   useEffect(() => {
@@ -131,7 +125,7 @@ export function DishForm({ dish, menu, start, act, onClose, onSaved }: DishFormP
               : [{ field: 'deposit_name' as const, label: 'editor.deposit-name' as const }]),
           ]}
         />
-        <DishMoney wish={wish} set={set} errorOf={errorOf} isPackage={dish?.is_package ?? false} />
+        <DishMoney form={form} isPackage={dish?.is_package ?? false} />
         <CodeChoice
           kind="allergen"
           known={wish.allergens}
@@ -146,7 +140,7 @@ export function DishForm({ dish, menu, start, act, onClose, onSaved }: DishFormP
           onKnown={(knownAdditives) => set({ knownAdditives })}
           onCodes={(additives) => set({ additives })}
         />
-        <DishDetails wish={wish} set={set} errorOf={errorOf} menu={menu} />
+        <DishDetails form={form} menu={menu} />
         <div className={css.foot}>
           <Button type="submit" busy={form.isBusy}>
             {t('editor.save')}

@@ -1,14 +1,17 @@
 import { Field } from '@tischlein/ui/Field.tsx'
 import { digitsOf, percent } from '@tischlein/ui/format'
 import { useLocale } from '@tischlein/ui/locale'
+import type { Form } from '../choices/use-form.ts'
 import { useHouse } from '../desk.ts'
 import { useWords } from '../words.ts'
 import css from './DishForm.module.css'
-import type { DishFields } from './DishForm.tsx'
-import { unitPriceIn } from './dish-form.ts'
+import { type DishWish, unitPriceIn } from './dish-form.ts'
+
+type DishMoneyProps = { form: Form<DishWish>; isPackage: boolean }
 
 /** What a dish costs, what of that is tax, how much there is in it and how many are left. */
-export function DishMoney({ wish, set, errorOf, isPackage }: DishFields & { isPackage: boolean }) {
+export function DishMoney({ form, isPackage }: DishMoneyProps) {
+  const { wish, set, errorOf, field } = form
   const { t, amount, language, has } = useWords()
   const { restaurant } = useHouse()
   const { currency } = useLocale()
@@ -20,24 +23,8 @@ export function DishMoney({ wish, set, errorOf, isPackage }: DishFields & { isPa
   }
   return (
     <div className={css.fields}>
-      <Field
-        label={t('editor.price')}
-        name="price"
-        inputMode="decimal"
-        ltr
-        required
-        value={wish.price}
-        onChange={(price) => set({ price })}
-        {...errorOf('price')}
-      />
-      <Field
-        label={t('editor.tax')}
-        name="tax_class"
-        as="select"
-        value={wish.tax_class}
-        onChange={(tax_class) => set({ tax_class })}
-        {...errorOf('tax_class')}
-      >
+      <Field label={t('editor.price')} {...field('price')} inputMode="decimal" ltr required />
+      <Field label={t('editor.tax')} {...field('tax_class')} as="select">
         {restaurant.tax_classes.map(({ tax_class, rates }) => (
           <option key={tax_class} value={tax_class}>
             {[taxName(tax_class), ratesOf(Object.values(rates), language)].filter(Boolean).join(', ')}
@@ -46,36 +33,27 @@ export function DishMoney({ wish, set, errorOf, isPackage }: DishFields & { isPa
       </Field>
       <Field
         label={t('editor.stock')}
-        name="stock"
+        {...field('stock')}
         inputMode="numeric"
         ltr
-        value={wish.stock}
-        onChange={(stock) => set({ stock })}
         hint={t('editor.stock-hint')}
-        {...errorOf('stock')}
       />
       <Field
         label={t('editor.quantity')}
-        name="net_quantity"
-        value={wish.net_quantity}
-        onChange={(net_quantity) => set({ net_quantity })}
+        {...field('net_quantity')}
         placeholder="0,5 l"
         hint={
           unitPrice
             ? t('editor.unit-price', { price: amount(unitPrice.price), unit: unitPrice.unit })
             : t('editor.quantity-hint')
         }
-        {...errorOf('net_quantity')}
       />
       <Field
         label={t('editor.deposit')}
-        name="depot"
+        {...field('depot')}
         inputMode="decimal"
         ltr
-        value={wish.depot}
-        onChange={(depot) => set({ depot })}
         hint={t('editor.deposit-hint')}
-        {...errorOf('depot')}
       />
       <Field
         label={t('editor.age')}
@@ -92,34 +70,25 @@ export function DishMoney({ wish, set, errorOf, isPackage }: DishFields & { isPa
       {isPackage && (
         <Field
           label={t('editor.drink-share')}
-          name="drink_share"
+          {...field('drink_share')}
           inputMode="numeric"
           ltr
-          value={wish.drink_share}
-          onChange={(drink_share) => set({ drink_share })}
           hint={t('editor.drink-share-hint')}
-          {...errorOf('drink_share')}
         />
       )}
       <Field
         label={t('editor.containers')}
-        name="reusable_containers"
+        {...field('reusable_containers')}
         inputMode="numeric"
         ltr
-        value={wish.reusable_containers}
-        onChange={(reusable_containers) => set({ reusable_containers })}
         hint={t('editor.containers-hint')}
-        {...errorOf('reusable_containers')}
       />
       <Field
         label={t('editor.points')}
-        name="kitchen_points"
+        {...field('kitchen_points')}
         inputMode="numeric"
         ltr
-        value={wish.kitchen_points}
-        onChange={(kitchen_points) => set({ kitchen_points })}
         hint={t('editor.points-hint')}
-        {...errorOf('kitchen_points')}
       />
     </div>
   )

@@ -37,23 +37,14 @@ export function StationForm({ station, categories, onSaved, onDone }: StationFor
         </Notice>
       )}
       <div className={css.fields}>
-        <Field
-          label={t('kitchen.station.name')}
-          name="name"
-          value={wish.name}
-          onChange={(name) => set({ name })}
-          maxLength={40}
-          {...form.errorOf('name')}
-        />
+        <Field label={t('kitchen.station.name')} {...form.field('name')} maxLength={40} />
         <Field
           label={t('kitchen.station.points')}
+          {...form.field('points_per_slot')}
           name="points"
-          value={wish.points_per_slot}
-          onChange={(points_per_slot) => set({ points_per_slot })}
           inputMode="numeric"
           ltr
           hint={t('hours.no-limit')}
-          {...form.errorOf('points_per_slot')}
         />
       </div>
       <CategoryChoice

@@ -4,9 +4,10 @@ import { Field } from '@tischlein/ui/Field.tsx'
 import { Notice } from '@tischlein/ui/Notice.tsx'
 import { RadioRow } from '@tischlein/ui/RadioRow.tsx'
 import { Sheet } from '@tischlein/ui/Sheet.tsx'
+import { useForm } from '../choices/use-form.ts'
+import { useDesk } from '../desk.ts'
 import { named, useWords } from '../words.ts'
 import css from './TeamPage.module.css'
-import { useMemberForm } from './use-team.ts'
 
 const roles: readonly Role[] = ['owner', 'manager', 'staff', 'kitchen']
 
@@ -15,8 +16,7 @@ type MemberSheetProps = { member: Member | null; onClose: () => void; onDone: ()
 /** Somebody to be invited, or somebody who is there. */
 export function MemberSheet({ member, onClose, onDone }: MemberSheetProps) {
   const { t } = useWords()
-  const { wish, set, isBusy, save, errors, problem } = useMemberForm(member, onDone)
-  const roleError = errors('role').error
+  const { wish, set, wrong, problem, isBusy, save, form, field } = useMemberForm(member, onDone)
   return (
     <Sheet
       title={member ? named(member.name) : t('team.invite')}
@@ -28,46 +28,28 @@ export function MemberSheet({ member, onClose, onDone }: MemberSheetProps) {
         </Button>
       }
     >
-      <form
-        id="member-form"
-        className={css.form}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          void save()
-        }}
-      >
+      <form id="member-form" ref={form} className={css.form} onSubmit={save} noValidate>
         {problem !== null && (
           <Notice tone="danger" announced>
             {problem}
           </Notice>
         )}
-        <Field
-          label={t('team.name')}
-          name="name"
-          autoComplete="off"
-          value={wish.name}
-          onChange={(name) => set({ name })}
-          {...errors('name')}
-        />
+        <Field label={t('team.name')} {...field('name')} autoComplete="off" />
         <Field
           label={t('team.email')}
-          name="email"
+          {...field('email')}
           type="email"
           inputMode="email"
           autoComplete="off"
           ltr
           readOnly={member !== null}
           hint={t(member ? 'team.email-stays' : 'team.email-why')}
-          value={wish.email}
-          onChange={(email) => set({ email })}
-          {...errors('email')}
         />
         <fieldset className={css.roles}>
           <legend className={css.legend}>{t('team.role')}</legend>
-          {roleError && (
+          {wrong.role && (
             <Notice tone="danger" announced>
-              {roleError}
+              {wrong.role}
             </Notice>
           )}
           {roles.map((role) => (
@@ -86,4 +68,21 @@ export function MemberSheet({ member, onClose, onDone }: MemberSheetProps) {
       </form>
     </Sheet>
   )
+}
+
+type Wish = { readonly name: string; readonly email: string; readonly role: Role }
+
+function useMemberForm(member: Member | null, onDone: () => void) {
+  const { call } = useDesk()
+  const { t } = useWords()
+  return useForm<Wish>({
+    first: { name: member?.name ?? '', email: member?.email ?? '', role: member?.role ?? 'staff' },
+    check: () => ({}),
+    send: (wish) =>
+      member
+        ? call('updateStaff', { id: member.id, name: wish.name, role: wish.role })
+        : call('createStaff', wish),
+    said: ({ name }) => t(member ? 'team.did.saved' : 'team.did.invited', { name: named(name) }),
+    onSaved: onDone,
+  })
 }
