@@ -8,6 +8,8 @@ import { useAct } from '../shell/use-act.ts'
 import { useWords } from '../words.ts'
 import css from './draft.module.css'
 
+const types = { json: 'application/json', csv: 'text/csv' } as const
+
 /** The whole menu as a file, or its dishes as a spreadsheet. */
 export function ExportCard() {
   const { call, now } = useDesk()
@@ -22,8 +24,8 @@ export function ExportCard() {
       const { data } = await call('exportMenu', { draft: true })
       const name = `${restaurant.slug}-${new Date(now()).toISOString().slice(0, 10)}.${format}`
       const others = restaurant.languages.filter((language) => language !== restaurant.lang)
-      if (format === 'json') saveFile(name, textOf('application/json', JSON.stringify(data, null, 2)))
-      else saveFile(name, textOf('text/csv', writeMenuCsv(data, others)))
+      const text = format === 'json' ? JSON.stringify(data, null, 2) : writeMenuCsv(data, others)
+      saveFile(name, new Blob([text], { type: types[format] }))
     })
     setBusy(null)
   }
@@ -47,5 +49,3 @@ export function ExportCard() {
     </section>
   )
 }
-
-const textOf = (type: string, text: string) => new Blob([text], { type })

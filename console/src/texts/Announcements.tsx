@@ -1,17 +1,15 @@
 import type { Announcement } from '@tischlein/contract/entities'
-import { Button } from '@tischlein/ui/Button.tsx'
 import { Field } from '@tischlein/ui/Field.tsx'
 import { date as dateText } from '@tischlein/ui/format'
-import { Icon } from '@tischlein/ui/Icon.tsx'
 import { Pill } from '@tischlein/ui/Pill.tsx'
 import { useCallback, useState } from 'react'
 import { useDesk } from '../desk.ts'
-import { Nothing } from '../shell/Nothing.tsx'
-import { Reading } from '../shell/Page.tsx'
 import type { Act } from '../shell/use-act.ts'
 import { useRead } from '../shell/use-read.ts'
 import { useWords } from '../words.ts'
+import { EditButton } from './EditButton.tsx'
 import { wordsOf } from './plain.ts'
+import { TextList } from './TextList.tsx'
 import { TextSheet } from './TextSheet.tsx'
 import css from './Texts.module.css'
 
@@ -22,31 +20,19 @@ type Kind = (typeof kinds)[number]
 export function Announcements() {
   const { t } = useWords()
   const { call } = useDesk()
-  const ask = useCallback(() => call('listAnnouncements', { per_page: 100 }), [call])
+  const ask = useCallback(async () => (await call('listAnnouncements', { per_page: 100 })).data, [call])
   const { value, problem, read, act } = useRead(ask)
-  const [open, setOpen] = useState<number | 'new' | null>(null)
-  const chosen = value?.data.find(({ id }) => id === open) ?? null
   return (
-    <>
-      <div>
-        <Button onPress={() => setOpen('new')}>
-          <Icon name="plus" size={20} />
-          {t('texts.new-announcement')}
-        </Button>
-      </div>
-      <Reading problem={problem} isThere={value !== null} onAgain={read} rows={2} />
-      {value?.data.length === 0 && <Nothing icon="info">{t('texts.no-announcements')}</Nothing>}
-      <ul className={css.list}>
-        {value?.data.map((announcement) => (
-          <li key={announcement.id} className={css.card}>
-            <Row announcement={announcement} onOpen={() => setOpen(announcement.id)} />
-          </li>
-        ))}
-      </ul>
-      {open !== null && (open === 'new' || chosen) && (
-        <Sheet key={open} announcement={chosen} act={act} onClose={() => setOpen(null)} />
-      )}
-    </>
+    <TextList
+      all={value}
+      problem={problem}
+      onAgain={read}
+      add={t('texts.new-announcement')}
+      none={t('texts.no-announcements')}
+      icon="info"
+      card={(announcement, onOpen) => <Row announcement={announcement} onOpen={onOpen} />}
+      sheet={(announcement, onClose) => <Sheet announcement={announcement} act={act} onClose={onClose} />}
+    />
   )
 }
 
@@ -68,16 +54,7 @@ function Row({ announcement, onOpen }: { announcement: Announcement; onOpen: () 
       <p className={css.words} dir="auto">
         {kind === 'closed' ? text : wordsOf(text)}
       </p>
-      <div>
-        <Button
-          size={44}
-          variant="outline"
-          label={t('texts.edit-of', { name: t(`texts.kind.${kind}`) })}
-          onPress={onOpen}
-        >
-          {t('texts.edit')}
-        </Button>
-      </div>
+      <EditButton name={t(`texts.kind.${kind}`)} onPress={onOpen} />
     </>
   )
 }

@@ -1,8 +1,6 @@
 import type { ManagedBlog, ManagedTag } from '@tischlein/contract/entities'
-import { Button } from '@tischlein/ui/Button.tsx'
 import { CheckRow } from '@tischlein/ui/CheckRow.tsx'
 import { date as dateText } from '@tischlein/ui/format'
-import { Icon } from '@tischlein/ui/Icon.tsx'
 import { Pill } from '@tischlein/ui/Pill.tsx'
 import { Segmented } from '@tischlein/ui/Segmented.tsx'
 import { useCallback, useState } from 'react'
@@ -10,13 +8,13 @@ import { useDesk } from '../desk.ts'
 import type { Shape } from '../pictures/crop.ts'
 import { type Pictured, useSendPicture } from '../pictures/cut.ts'
 import { PictureField } from '../pictures/PictureField.tsx'
-import { Nothing } from '../shell/Nothing.tsx'
-import { Reading } from '../shell/Page.tsx'
 import type { Act } from '../shell/use-act.ts'
 import { useRead } from '../shell/use-read.ts'
 import { named, useWords } from '../words.ts'
+import { EditButton } from './EditButton.tsx'
 import { wordsOf } from './plain.ts'
 import { Subjects } from './Subjects.tsx'
+import { TextList } from './TextList.tsx'
 import { TextSheet } from './TextSheet.tsx'
 import css from './Texts.module.css'
 
@@ -32,29 +30,21 @@ export function Blog() {
     return { blogs: blogs.data, tags: tags.data }
   }, [call])
   const { value, problem, read, act } = useRead(ask)
-  const [open, setOpen] = useState<number | 'new' | null>(null)
-  const chosen = value?.blogs.find(({ id }) => id === open) ?? null
   return (
     <>
-      <div>
-        <Button onPress={() => setOpen('new')}>
-          <Icon name="plus" size={20} />
-          {t('texts.new-entry')}
-        </Button>
-      </div>
-      <Reading problem={problem} isThere={value !== null} onAgain={read} rows={2} />
-      {value?.blogs.length === 0 && <Nothing icon="book">{t('texts.no-entries')}</Nothing>}
-      <ul className={css.list}>
-        {value?.blogs.map((blog) => (
-          <li key={blog.id} className={css.card}>
-            <Row blog={blog} onOpen={() => setOpen(blog.id)} />
-          </li>
-        ))}
-      </ul>
+      <TextList
+        all={value?.blogs ?? null}
+        problem={problem}
+        onAgain={read}
+        add={t('texts.new-entry')}
+        none={t('texts.no-entries')}
+        icon="book"
+        card={(blog, onOpen) => <Row blog={blog} onOpen={onOpen} />}
+        sheet={(blog, onClose) => (
+          <EntrySheet blog={blog} tags={value?.tags ?? []} act={act} onClose={onClose} />
+        )}
+      />
       {value && <Subjects tags={value.tags} act={act} />}
-      {value && open !== null && (open === 'new' || chosen) && (
-        <EntrySheet key={open} blog={chosen} tags={value.tags} act={act} onClose={() => setOpen(null)} />
-      )}
     </>
   )
 }
@@ -79,16 +69,7 @@ function Row({ blog, onOpen }: { blog: ManagedBlog; onOpen: () => void }) {
         {summary || wordsOf(body)}
       </p>
       {tags.length > 0 && <p className={css.hint}>{tags.map(({ name }) => named(name)).join(', ')}</p>}
-      <div>
-        <Button
-          size={44}
-          variant="outline"
-          label={t('texts.edit-of', { name: named(title) })}
-          onPress={onOpen}
-        >
-          {t('texts.edit')}
-        </Button>
-      </div>
+      <EditButton name={named(title)} onPress={onOpen} />
     </>
   )
 }

@@ -1,10 +1,10 @@
-import { Button } from '@tischlein/ui/Button.tsx'
 import { Pill } from '@tischlein/ui/Pill.tsx'
 import { useCallback, useState } from 'react'
 import { useDesk } from '../desk.ts'
 import { Reading } from '../shell/Page.tsx'
 import { useRead } from '../shell/use-read.ts'
 import { languages, useWords } from '../words.ts'
+import { EditButton } from './EditButton.tsx'
 import { wordsOf } from './plain.ts'
 import { TextSheet } from './TextSheet.tsx'
 import css from './Texts.module.css'
@@ -37,16 +37,7 @@ export function LegalTexts() {
                   {wordsOf(texts[name])}
                 </p>
               )}
-              <div>
-                <Button
-                  size={44}
-                  variant="outline"
-                  label={t('texts.edit-of', { name: t(`texts.law.${name}`) })}
-                  onPress={() => setOpen(name)}
-                >
-                  {t('texts.edit')}
-                </Button>
-              </div>
+              <EditButton name={t(`texts.law.${name}`)} onPress={() => setOpen(name)} />
             </li>
           ))}
       </ul>

@@ -1,15 +1,13 @@
 import type { ManagedPage } from '@tischlein/contract/entities'
-import { Button } from '@tischlein/ui/Button.tsx'
 import { Field } from '@tischlein/ui/Field.tsx'
-import { Icon } from '@tischlein/ui/Icon.tsx'
 import { useCallback, useState } from 'react'
 import { useDesk } from '../desk.ts'
-import { Nothing } from '../shell/Nothing.tsx'
-import { Reading } from '../shell/Page.tsx'
 import type { Act } from '../shell/use-act.ts'
 import { useRead } from '../shell/use-read.ts'
 import { isolated, named, useWords } from '../words.ts'
+import { EditButton } from './EditButton.tsx'
 import { wordsOf } from './plain.ts'
+import { TextList } from './TextList.tsx'
 import { TextSheet } from './TextSheet.tsx'
 import css from './Texts.module.css'
 
@@ -17,46 +15,29 @@ import css from './Texts.module.css'
 export function Pages() {
   const { t } = useWords()
   const { call } = useDesk()
-  const ask = useCallback(() => call('listManagedPages', { per_page: 100 }), [call])
+  const ask = useCallback(async () => (await call('listManagedPages', { per_page: 100 })).data, [call])
   const { value, problem, read, act } = useRead(ask)
-  const [open, setOpen] = useState<number | 'new' | null>(null)
-  const chosen = value?.data.find(({ id }) => id === open) ?? null
   return (
-    <>
-      <div>
-        <Button onPress={() => setOpen('new')}>
-          <Icon name="plus" size={20} />
-          {t('texts.new-page')}
-        </Button>
-      </div>
-      <Reading problem={problem} isThere={value !== null} onAgain={read} rows={2} />
-      {value?.data.length === 0 && <Nothing icon="book">{t('texts.no-pages')}</Nothing>}
-      <ul className={css.list}>
-        {value?.data.map((page) => (
-          <li key={page.id} className={css.card}>
-            <h2 className={css.heading}>
-              <bdi>{page.title}</bdi>
-            </h2>
-            <p className={css.words} dir="auto">
-              {wordsOf(page.content)}
-            </p>
-            <div>
-              <Button
-                size={44}
-                variant="outline"
-                label={t('texts.edit-of', { name: named(page.title) })}
-                onPress={() => setOpen(page.id)}
-              >
-                {t('texts.edit')}
-              </Button>
-            </div>
-          </li>
-        ))}
-      </ul>
-      {open !== null && (open === 'new' || chosen) && (
-        <PageSheet key={open} page={chosen} act={act} onClose={() => setOpen(null)} />
+    <TextList
+      all={value}
+      problem={problem}
+      onAgain={read}
+      add={t('texts.new-page')}
+      none={t('texts.no-pages')}
+      icon="book"
+      card={(page, onOpen) => (
+        <>
+          <h2 className={css.heading}>
+            <bdi>{page.title}</bdi>
+          </h2>
+          <p className={css.words} dir="auto">
+            {wordsOf(page.content)}
+          </p>
+          <EditButton name={named(page.title)} onPress={onOpen} />
+        </>
       )}
-    </>
+      sheet={(page, onClose) => <PageSheet page={page} act={act} onClose={onClose} />}
+    />
   )
 }
 
