@@ -24,6 +24,33 @@ journey(
   },
 )
 
+journey(
+  'a second tab that is opened while the first one orders loses the basket for neither',
+  async ({ visit }) => {
+    const first = guestOf(await visit({ width: 390 }))
+    await first.enters()
+    await first.chooses('pickup')
+    await first.adds('Burrata')
+    await first.goesToCheckout()
+    await first.staysGuest()
+    await first.pays('cash')
+    const second = await first.page.context().newPage()
+    const refused: string[] = []
+    second.on('response', (answer) => {
+      if (answer.status() === 422) refused.push(new URL(answer.url()).pathname)
+    })
+    // The house has made the basket this guest's already, and says so a moment later.
+    await first.page.route('**/api/auth/guest', async (route) => {
+      const answer = await route.fetch()
+      await second.goto('/cart')
+      await expect.poll(() => refused).toContain('/api/basket')
+      await route.fulfill({ response: answer })
+    })
+    await first.orders()
+    await first.seesOrder()
+  },
+)
+
 journey('a dish that was taken away comes back with its size and its note', async ({ visit }) => {
   const guest = guestOf(await visit({ width: 390 }))
   const { page, sheet, press, says, called } = guest

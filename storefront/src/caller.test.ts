@@ -9,7 +9,11 @@ const config = {
   restaurantId: 1,
   client: { id: 1, secret: 'publishable' },
 } as Parameters<typeof createCaller>[0]
-const tokens = { token: async () => 'token', atHand: () => 'token' } as Parameters<typeof createCaller>[1]
+const tokens = {
+  token: async () => 'token',
+  atHand: () => 'token',
+  isSignedIn: () => true,
+} as Parameters<typeof createCaller>[1]
 
 /** Stands in for the server: each call of `answers` is one request. */
 function answering(answer: () => Response | Promise<Response>) {
@@ -140,5 +144,58 @@ describe('a refusal that is about the whole visit', () => {
     await refusalOf('en')
     expect(local.privateToken.get()).toBeNull()
     expect(reload).toHaveBeenCalledTimes(1)
+  })
+})
+
+describe('a basket that becomes a guest’s while it is read', () => {
+  const gone = () => envelope(422, 'basket_does_not_exists', '', { basketId: ['basket_does_not_exists'] })
+  const basket = () => new Response(JSON.stringify({ data: { id: 7 } }))
+
+  /** A page whose token is the visitor's until the guest's is kept, and a house where only the guest's still counts. */
+  function aPage({ becomes }: { becomes?: Promise<void> } = {}) {
+    let held = 'visitor'
+    const keep = () => {
+      held = 'guest'
+    }
+    void becomes?.then(keep)
+    const sent: string[] = []
+    const answers: Record<string, () => Promise<Response>> = {}
+    vi.stubGlobal('navigator', { onLine: true })
+    vi.stubGlobal('fetch', async (url: string, { headers }: { headers: Record<string, string> }) => {
+      const token = headers.Authorization?.replace('Bearer ', '') ?? ''
+      sent.push(`${new URL(url, 'http://here').pathname.split('/').at(-1)} as ${token}`)
+      return answers[url]?.() ?? (token === 'guest' ? basket() : gone())
+    })
+    const source = { token: async () => held, atHand: () => held, isSignedIn: () => held === 'guest' }
+    const { call } = createCaller({ ...config, language: () => 'en' }, source as typeof tokens)
+    local.keepBasket(1, 7)
+    return { call, keep, sent, answers }
+  }
+
+  test('is read again as the guest, however long that takes to be told', async () => {
+    const { call, keep, sent, answers } = aPage()
+    let tell: (answer: Response) => void = () => undefined
+    answers['/api/auth/guest'] = () => new Promise((told) => (tell = told))
+    const guest = call('becomeGuest', { basketId: 7 }).then(keep)
+    const read = call('readBasket', { basketId: 7 })
+    await expect.poll(() => sent).toHaveLength(2)
+    await new Promise((later) => setTimeout(later, 1200))
+    tell(new Response(JSON.stringify({ data: { access_token: 'guest' } })))
+    await guest
+    expect((await read).data).toMatchObject({ id: 7 })
+    expect(sent).toEqual(['guest as visitor', 'basket as visitor', 'basket as guest'])
+    expect(local.basketId(1)).toBe(7)
+  })
+
+  test('is read again where another page became the guest', async () => {
+    const { call, sent } = aPage({ becomes: new Promise((later) => setTimeout(later, 400)) })
+    expect((await call('readBasket', { basketId: 7 })).data).toMatchObject({ id: 7 })
+    expect([sent, local.basketId(1)]).toEqual([['basket as visitor', 'basket as guest'], 7])
+  })
+
+  test('is gone where nobody else is told otherwise', async () => {
+    const { call, sent } = aPage()
+    await expect(call('readBasket', { basketId: 7 })).rejects.toMatchObject({ status: 422 })
+    expect([sent, local.basketId(1)]).toEqual([['basket as visitor'], null])
   })
 })

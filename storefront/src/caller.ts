@@ -1,9 +1,16 @@
 import { load as loadWords } from 'virtual:words-of/trouble'
-import { type Client, type ClientOptions, createClient } from '@tischlein/contract/client'
+import {
+  type CallOptions,
+  type Client,
+  type ClientOptions,
+  createClient,
+  type InputFor,
+} from '@tischlein/contract/client'
 import type { Language } from '@tischlein/contract/entities'
 import { isRefusedCall, type RefusedCall } from '@tischlein/contract/refused-call'
 import { type CallName, routes } from '@tischlein/contract/routes'
 import { createWords, type Words } from '@tischlein/locales/words'
+import { createHandOver, saysNoBasket } from './handed-over.ts'
 import type { RuntimeConfig } from './page-request.ts'
 import { patiently } from './patience.ts'
 import { noAnswer, sentenceOf } from './sentence.ts'
@@ -63,9 +70,21 @@ export function createCaller({ restaurantId, client, language }: CallerOptions, 
   const clientWith = (token: ClientOptions['token']) =>
     createClient({ restaurantId, token, language, fetch: (url, init) => fetch(url, init) })
 
-  const authorised = clientWith((name) =>
-    open.has(name) ? Promise.resolve(tokens.atHand()) : tokens.token(),
-  )
+  /** One request; `onSent` hears which token it bears. */
+  const send = <Name extends CallName>(
+    name: Name,
+    input: InputFor<Name>,
+    options: CallOptions,
+    onSent: (token: string | null) => void,
+  ) => {
+    const token = async () => {
+      const sent = open.has(name) ? tokens.atHand() : await tokens.token()
+      onSent(sent)
+      return sent
+    }
+    return clientWith(token)(name, input, options)
+  }
+  const mindful = createHandOver(tokens)
   const wordsNow = wordsIn(language)
   void wordsNow()
 
@@ -76,7 +95,7 @@ export function createCaller({ restaurantId, client, language }: CallerOptions, 
       try {
         return await patiently(
           name,
-          (signal) => authorised(name, input, { ...options, signal }),
+          (signal) => mindful(name, (onSent) => send(name, input, { ...options, signal }, onSent)),
           options.signal,
         )
       } catch (problem) {
@@ -130,8 +149,7 @@ function listenForLife() {
 }
 
 /** What a refusal means for the whole visit, whoever asked (accounts-checkout-orders-manager.md, section 4). */
-function mindRefusal({ key, body, errors }: RefusedCall) {
-  if (key === 'unauthenticated' || body === 'unauthenticated') return startOver()
-  const complaints = [...(errors.basketId ?? []), ...(errors.restaurantId ?? [])]
-  if (complaints.includes('basket_does_not_exists')) local.forgetBaskets()
+function mindRefusal(refusal: RefusedCall) {
+  if (refusal.key === 'unauthenticated' || refusal.body === 'unauthenticated') return startOver()
+  if (saysNoBasket(refusal)) local.forgetBaskets()
 }
