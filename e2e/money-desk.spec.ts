@@ -32,6 +32,7 @@ journey(
 
     await page.keyboard.press('Escape')
     await page.getByRole('button', { name: says('vouchers.cards.open-of', { code }) }).click()
-    await page.getByText(says.part('vouchers.cards.entry.order', { number: `#${order.number}` })).waitFor()
+    const entry = says.part('vouchers.cards.entry.order', { number: `#${order.number}` })
+    await page.getByRole('dialog').getByText(entry).waitFor()
   },
 )
