@@ -1,6 +1,7 @@
 import type { ChosenItem, ChosenOption, Line } from '../basket/basket.ts'
 import { compareWall, type WallClock } from '../clock.ts'
 import type { Refusal } from '../ruling.ts'
+import { canFillAll } from './fill-steps.ts'
 import type { Menu, OptionGroup, OptionItem, PackageStep, Product } from './menu.ts'
 import { isAvailable, leastOf } from './option-groups.ts'
 
@@ -32,11 +33,11 @@ export function unitsNeeded(lines: readonly StockLine[]): Map<StockRef, number> 
 
 /**
  * How many more of a dish this basket may take: null is unlimited, never below 0. A package has none left as soon as
- * one of its steps cannot be filled any more.
+ * its steps cannot all be filled any more.
  */
 export function remainingStock(menu: Menu, product: Product, lines: readonly StockLine[]): number | null {
   const needed = unitsNeeded(lines)
-  if (product.steps.some((step) => !canFill(menu, step, needed))) return 0
+  if (!canFillAll(product.steps, unitsLeft(menu, needed))) return 0
   return leftOf(product.stock, needed.get(`product:${product.id}`))
 }
 
@@ -79,9 +80,9 @@ export function isOutOfStock(menu: Menu, product: Product, at: WallClock): boole
   return !canFillSteps(menu, product, (dish) => !isSoldOut(dish, at))
 }
 
-/** Whether every step of a package has dishes enough among those that are there. A dish without steps asks for none. */
+/** Whether the steps of a package can be filled with the dishes that are there. A dish without steps asks for none. */
 export const canFillSteps = (menu: Menu, product: Product, isThere: (dish: Product) => boolean): boolean =>
-  product.steps.every((step) => canFill(menu, step, new Map(), isThere))
+  canFillAll(product.steps, unitsLeft(menu, new Map(), isThere))
 
 /** Whether a group has left as many as must be chosen of it; an option may be chosen again. */
 export function hasEnough(group: Pick<OptionGroup, 'minimum' | 'multiSelect' | 'items'>): boolean {
@@ -94,18 +95,13 @@ export function hasEnough(group: Pick<OptionGroup, 'minimum' | 'multiSelect' | '
 export const isSoldOut = (product: Product, at: WallClock): boolean =>
   product.soldOutUntil !== null && compareWall(at, product.soldOutUntil) < 0
 
-function canFill(
-  menu: Menu,
-  step: PackageStep,
-  needed: ReadonlyMap<StockRef, number>,
-  isThere: (dish: Product) => boolean = () => true,
-): boolean {
-  const left = (productId: number) => {
+/** How many units there are of a dish beside those already needed; null is as many as wanted. */
+const unitsLeft =
+  (menu: Menu, needed: ReadonlyMap<StockRef, number>, isThere: (dish: Product) => boolean = () => true) =>
+  (productId: number): number | null => {
     const dish = menu.products.get(productId)
     return dish?.active && isThere(dish) ? leftOf(dish.stock, needed.get(`product:${productId}`)) : 0
   }
-  return choosable(step, left) >= step.minimum
-}
 
 /**
  * How many can be chosen in a step, as far as it asks. `left`: the units that there are of a dish; null is as many as

@@ -27,7 +27,7 @@ export function PackageStepView({ step, state, onPick, onDrop }: PackageStepView
   const picked = state.items.filter(({ stepId }) => stepId === step.id)
   const count = picked.reduce((sum, { quantity }) => sum + quantity, 0)
 
-  /** Stock less what this step and the basket hold (storefront.md, section 5). */
+  /** Stock less what this package, in whichever step, and the basket hold (storefront.md, section 5). */
   const leftOf = (product: PackageProduct) => {
     if (product.stock === null) return null
     const here = state.items.filter(({ productId }) => productId === product.id)
@@ -115,7 +115,8 @@ function PackageCard({ product, quantity, left, mayMore, onPick, onDrop }: Packa
           <bdi className={css.name}>{product.name}</bdi>
           <span className={css.price}>
             {isOut ? (
-              t('shop.stock.out')
+              // Where the guest has the last one, it is not sold out: it stands in another step or in the basket.
+              t(product.stock === 0 ? 'shop.stock.out' : 'shop.stock.allYours')
             ) : product.price > 0 ? (
               <Price amount={product.price} sign />
             ) : (
