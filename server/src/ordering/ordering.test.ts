@@ -1,9 +1,11 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { hashPassword } from '../accounts/password.ts'
+import { inTransaction } from '../db/guard.ts'
 import type { Db } from '../db/open.ts'
 import { type House, NOON, openHouse, type TestRestaurant } from '../test/house.ts'
 import { openShopper, type Shopper } from '../test/shopper.ts'
 import { settlePayment } from './settle-payment.ts'
+import { takes } from './take.ts'
 
 let house: House
 beforeAll(async () => {
@@ -511,6 +513,22 @@ describe('what is scarce', () => {
     const refusals = answers.filter(isRefused)
     expect(refusals).toHaveLength(5)
     for (const refusal of refusals) expect(refusal).toMatchObject({ key: 'voucher_limit_reached' })
+  })
+
+  test('a voucher that ends between judging and taking says why: stopped, or used up', async () => {
+    const place = await house.restaurant()
+    const manager = await house.manager('manager', place.id)
+    const taken = (id: number) => inTransaction(house.deps.db, (tx) => takes.voucher(tx, id))
+    const { data: stopped } = await manager.call('createVoucher', { kind: 'fixed', value: 100 })
+    await manager.call('stopVoucher', { id: stopped.id })
+    expect(await taken(stopped.id)).toBe('voucher_expired')
+
+    const anna = await openShopper(house, place)
+    await anna.add('Bruschetta')
+    await anna.call('addVoucher', { basketId: anna.basketId, voucherCode: 'LAST1' })
+    await anna.order()
+    const { data: vouchers } = await manager.call('listVouchers', {})
+    expect(await taken(vouchers.find(({ code }) => code === 'LAST1')?.id ?? 0)).toBe('voucher_limit_reached')
   })
 
   test('a voucher once per guest knows the guest by account, e-mail and mobile', async () => {

@@ -38,8 +38,9 @@ export type Taking = {
 }
 
 /**
- * Takes everything scarce that a basket needs. Refuses `out_of_stock`, `only_n_left`, `voucher_limit_reached`,
- * `order_limit_reached`, `capacity_full`: what the snapshot promised a moment ago, somebody else may have by now.
+ * Takes everything scarce that a basket needs. Refuses `out_of_stock`, `only_n_left`, `voucher_expired`,
+ * `voucher_limit_reached`, `order_limit_reached`, `capacity_full`: what the snapshot promised a moment ago, somebody
+ * else may have by now.
  */
 export async function takeScarce(tx: Tx, taking: Taking): Promise<Taken> {
   const stock = await takeStock(tx, taking)
@@ -93,8 +94,9 @@ function stockWants({ menu, restaurant }: Scene, { lines }: StoredBasket): Named
 async function takeVoucher(tx: Tx, { takes, basket, guest }: Taking): Promise<number | null> {
   const { voucher } = basket
   if (voucher === null) return null
-  const isFree = (await takes.voucher(tx, voucher.id)) && !(await isUsedUp(tx, voucher, guest))
-  return isFree ? voucher.id : refused('voucher_limit_reached')
+  const refusal = await takes.voucher(tx, voucher.id)
+  if (refusal !== null) return refused(refusal)
+  return (await isUsedUp(tx, voucher, guest)) ? refused('voucher_limit_reached') : voucher.id
 }
 
 const isUsedUp = async (tx: Tx, { id, perGuestLimit }: StoredVoucher, guest: Guest): Promise<boolean> =>

@@ -80,12 +80,12 @@ export const takesWithoutLocks: Takes = {
       .select(['used', 'total_limit'])
       .where('id', '=', voucherId)
       .executeTakeFirstOrThrow()
-    if (voucher.total_limit !== null && voucher.used >= voucher.total_limit) return false
+    if (voucher.total_limit !== null && voucher.used >= voucher.total_limit) return 'voucher_limit_reached'
     await tx
       .updateTable('voucher')
       .set({ used: voucher.used + 1 })
       .where('id', '=', voucherId)
       .execute()
-    return true
+    return null
   },
 }

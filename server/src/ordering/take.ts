@@ -15,7 +15,7 @@ export type Takes = {
   slot(tx: Tx, want: SlotWant): Promise<boolean>
   points(tx: Tx, want: StationWant): Promise<boolean>
   places(tx: Tx, want: PlacesTake): Promise<boolean>
-  voucher(tx: Tx, voucherId: number): Promise<boolean>
+  voucher(tx: Tx, voucherId: number): Promise<VoucherTaken>
 }
 
 export type StockWant = {
@@ -29,6 +29,9 @@ export type StockWant = {
 export type StockTaken =
   | { readonly ok: true; readonly units: number | null }
   | { readonly ok: false; readonly left: number }
+
+/** Null is taken; else why not, as the rules say it (rules/basket/voucher.ts). */
+export type VoucherTaken = 'voucher_expired' | 'voucher_limit_reached' | null
 
 export type SlotWant = {
   readonly restaurantId: number
@@ -107,8 +110,19 @@ export const takes: Takes = {
       .where('stopped_at', 'is', null)
       .where((is) => is.or([is('total_limit', 'is', null), is('used', '<', is.ref('total_limit'))]))
       .executeTakeFirst()
-    return numUpdatedRows === 1n
+    if (numUpdatedRows === 1n) return null
+    return (await isStopped(tx, voucherId)) ? 'voucher_expired' : 'voucher_limit_reached'
   },
+}
+
+/** Staff may stop a voucher between the moment that the basket was judged and the taking. */
+async function isStopped(tx: Tx, voucherId: number): Promise<boolean> {
+  const row = await tx
+    .selectFrom('voucher')
+    .select('stopped_at')
+    .where('id', '=', voucherId)
+    .executeTakeFirst()
+  return row?.stopped_at != null
 }
 
 /** The points go back to their stations: another time was taken, or the order came to nothing. */
