@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { date, instantTime, money, percent, roundMoney, time } from './format.ts'
+import { date, inRow, instantTime, money, percent, roundMoney, time } from './format.ts'
 
 test.each([
   ['de', '1.234,50\u00a0€'],
@@ -34,3 +34,11 @@ test('an instant is read on the restaurant\u2019s clock', () => {
   expect(instantTime('2026-11-20T23:30:00Z', 'Europe/Berlin')).toBe('00:30')
   expect(time(18 * 60 + 5)).toBe('18:05')
 })
+
+test.each([
+  ['de', 'Milch, Soja'],
+  ['fr', 'Milch, Soja'],
+  ['ar', 'Milch، Soja'],
+])('what stands in a row has the comma of its language: %s', (language, text) =>
+  expect(inRow(['Milch', 'Soja'], language)).toBe(text),
+)

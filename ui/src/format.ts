@@ -52,6 +52,10 @@ export function instantTime(iso: string, timeZone: string): string {
 export const list = (items: readonly string[], language: string) =>
   new Intl.ListFormat(localeOf(language), { style: 'long', type: 'conjunction' }).format(items)
 
+/** "Milch, Soja": one after the other, with the comma of the language. */
+export const inRow = (items: readonly string[], language: string) =>
+  items.join(language.startsWith('ar') ? '، ' : ', ')
+
 const dateStyles = {
   short: { weekday: 'short', day: 'numeric', month: 'short' },
   medium: { weekday: 'short', day: 'numeric', month: 'long' },

@@ -1,3 +1,5 @@
+import { inRow } from '@tischlein/ui/format'
+import { useLocale } from '@tischlein/ui/locale'
 import { VisuallyHidden } from '@tischlein/ui/VisuallyHidden.tsx'
 import { useRestaurant } from '../shell/use-restaurant.ts'
 import { useWords } from '../words.ts'
@@ -13,8 +15,9 @@ export function Codes({
 }) {
   const { t } = useWords()
   const { legend } = useRestaurant()
+  const { language } = useLocale()
   if (!codes?.length) return null
-  const list = (wordsOf(codes, legend) ?? []).join(', ')
+  const list = inRow(wordsOf(codes, legend) ?? [], language)
   return (
     <span className={className}>
       {' '}

@@ -1,6 +1,8 @@
 import type { Product } from '@tischlein/contract/entities'
 import { Disclosure } from '@tischlein/ui/Disclosure.tsx'
+import { inRow } from '@tischlein/ui/format'
 import { Icon } from '@tischlein/ui/Icon.tsx'
+import { useLocale } from '@tischlein/ui/locale'
 import { Price } from '@tischlein/ui/Price.tsx'
 import { VisuallyHidden } from '@tischlein/ui/VisuallyHidden.tsx'
 import { RichText } from '../shell/RichText.tsx'
@@ -91,6 +93,7 @@ export function DishHead({ product }: { product: Product }) {
 /** Allergens and additives in words; what the restaurant has not said is shown as unknown, never as none. */
 function Contents({ product }: { product: Product }) {
   const { t } = useWords<'shop' | 'menu'>()
+  const { language } = useLocale()
   const { legend } = useRestaurant()
   const rows = [
     { name: t('menu.contents.allergens'), words: wordsOf(product.allergy_info, legend) },
@@ -104,7 +107,9 @@ function Contents({ product }: { product: Product }) {
           <div key={name}>
             <dt>{name}</dt>{' '}
             <dd>
-              {words === null ? t('menu.contents.unknown') : words.join(', ') || t('menu.contents.none')}
+              {words === null
+                ? t('menu.contents.unknown')
+                : inRow(words, language) || t('menu.contents.none')}
             </dd>
           </div>
         ))}

@@ -1,5 +1,7 @@
 import type { Product } from '@tischlein/contract/entities'
+import { inRow } from '@tischlein/ui/format'
 import { Icon } from '@tischlein/ui/Icon.tsx'
+import { useLocale } from '@tischlein/ui/locale'
 import { Price } from '@tischlein/ui/Price.tsx'
 import { memo } from 'react'
 import { RichText } from '../shell/late-parts.tsx'
@@ -104,12 +106,13 @@ function PriceLine({ product }: { product: Product }) {
 function Codes({ product }: { product: Product }) {
   const { t } = useWords()
   const { legend, allergies } = useRestaurant()
+  const { language } = useLocale()
   const codes = codesOf(product)
   if (allergies && product.allergy_info === null) {
     return <span className={css.unknown}>{t('shop.codes.unknown')}</span>
   }
   if (codes.length === 0) return null
-  const words = t('shop.codes.label', { list: (wordsOf(codes, legend) ?? []).join(', ') })
+  const words = t('shop.codes.label', { list: inRow(wordsOf(codes, legend) ?? [], language) })
   return (
     <OverlayLink to={{ name: 'allergies' }} className={css.codes} label={`${codes.join(' · ')}. ${words}`}>
       <bdi dir="ltr">{codes.join(' · ')}</bdi>

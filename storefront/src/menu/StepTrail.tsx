@@ -1,7 +1,9 @@
 import type { PackageStep } from '@tischlein/contract/entities'
 import { countOf } from '@tischlein/rules/menu/package-steps'
 import { picksIn, type WizardState } from '@tischlein/rules/menu/package-wizard'
+import { inRow } from '@tischlein/ui/format'
 import { Icon } from '@tischlein/ui/Icon.tsx'
+import { useLocale } from '@tischlein/ui/locale'
 import { useWords } from '../words.ts'
 import css from './StepTrail.module.css'
 
@@ -10,6 +12,7 @@ type StepTrailProps = { steps: readonly PackageStep[]; state: WizardState; onGoT
 /** Where the guest is among the steps, and what was chosen before. */
 export function StepTrail({ steps, state, onGoTo }: StepTrailProps) {
   const { t } = useWords<'shop' | 'menu'>()
+  const { language } = useLocale()
   const next = steps[state.index + 1]
   return (
     <>
@@ -30,7 +33,7 @@ export function StepTrail({ steps, state, onGoTo }: StepTrailProps) {
         <div key={step.id} className={css.done}>
           <Icon name="check" stroke={2.2} className={css.check} />
           <p>
-            <bdi>{step.name}</bdi>: <strong>{chosenIn(step, state)}</strong>
+            <bdi>{step.name}</bdi>: <strong>{inRow(chosenIn(step, state), language)}</strong>
           </p>
           <button
             type="button"
@@ -51,10 +54,10 @@ export function StepTrail({ steps, state, onGoTo }: StepTrailProps) {
   }
 }
 
-function chosenIn(step: PackageStep, state: WizardState): string {
+function chosenIn(step: PackageStep, state: WizardState): string[] {
   const items = state.items.filter(({ stepId }) => stepId === step.id)
   const nameOf = (id: number) => step.products.find((product) => product.id === id)?.name ?? ''
-  return items
-    .map(({ productId, quantity }) => (quantity > 1 ? `\u2066${quantity} ×\u2069 ` : '') + nameOf(productId))
-    .join(', ')
+  return items.map(
+    ({ productId, quantity }) => (quantity > 1 ? `\u2066${quantity} ×\u2069 ` : '') + nameOf(productId),
+  )
 }

@@ -1,6 +1,6 @@
 import type { Product } from '@tischlein/contract/entities'
 import { plusDays } from '@tischlein/rules/clock'
-import { localeOf } from '@tischlein/ui/format'
+import { inRow, localeOf } from '@tischlein/ui/format'
 
 type HappyHour = Product['happyHours'][number]
 
@@ -39,12 +39,11 @@ export function weekdaysText(weekdays: readonly number[], language: string): str
   if (new Set(weekdays).size === 7) return null
   const short = new Intl.DateTimeFormat(localeOf(language), { weekday: 'short', timeZone: 'UTC' })
   const name = (weekday: number) => short.format(new Date(`${plusDays(A_MONDAY, weekday - 1)}T12:00:00Z`))
-  return runsOf(weekdays)
-    .map(([first, last]) => {
-      if (first === last) return name(first)
-      return `${name(first)}${last === first + 1 ? ', ' : '–'}${name(last)}`
-    })
-    .join(', ')
+  const runs = runsOf(weekdays).map(([first, last]) => {
+    if (first === last) return name(first)
+    return last === first + 1 ? inRow([name(first), name(last)], language) : `${name(first)}–${name(last)}`
+  })
+  return inRow(runs, language)
 }
 
 /** Days that follow each other, as first and last: 1, 2, 3, 6 is 1–3 and 6. */
