@@ -74,6 +74,29 @@ test('a tap shows at once, and the next one waits for its answer', async () => {
   expect(await second).toBe(true)
 })
 
+test('whoever says their name is called by it at once, and hears of nothing if that is lost', async () => {
+  const { keeper, next, begin } = aTable(aBill([pizza]))
+  await begin()
+  keeper.callMe('Samir')
+  const told = await next()
+  expect([told.name, told.input]).toEqual([
+    'openTablePayment',
+    { tablePaymentId: 99, tableName: aBill([pizza]).tableName, name: 'Samir' },
+  ])
+  const people = [{ ...me, name: 'Samir', claimed: 0, paying: 0, paid: 0 }]
+  told.answer({ ...aBill([pizza]), people })
+  await expect.poll(() => shownBill(keeper.store.get())?.people).toEqual(people)
+
+  keeper.callMe('Sam')
+  ;(await next()).refuse(new TypeError('no line'))
+  const claim = keeper.claim([pickedOf(pizza)])
+  const tap = await next()
+  expect(tap.input).toMatchObject({ action: 'claim', name: 'Sam' })
+  tap.answer(aBill([{ ...pizza, ...mine }]))
+  expect(await claim).toBe(true)
+  expect(keeper.store.get().surprise).toBeNull()
+})
+
 test('who was too late sees the dish flip to whoever was faster, and by whom', async () => {
   const { keeper, next, holds, begin } = aTable(aBill([pizza, beer]))
   await begin()

@@ -53,7 +53,7 @@ export type BillKeeper = {
   readonly aboutToPay: (picked: readonly Picked[]) => Promise<boolean>
   /** Everything I hold goes back. */
   readonly leave: () => Promise<boolean>
-  /** How the others shall see me; travels with the next tap. */
+  /** How the others shall see me: told at once, and with each tap, should that have been lost. */
   readonly callMe: (name: string) => void
   /** The stream on which others are heard: my own taps make no noise there. Null: there is none. */
   readonly hearsOn: (socketId: string | null) => void
@@ -107,6 +107,12 @@ export function createBillKeeper(call: Client): BillKeeper {
       return false
     }
   }
+  const introduce = async (): Promise<void> => {
+    const { told } = store.get()
+    if (!told || name === undefined) return
+    const { tablePaymentId, tableName } = told
+    accept((await call('openTablePayment', { tablePaymentId, tableName, name })).data)
+  }
   const act = (step: Step): Promise<boolean> => {
     store.set((kept) => ({ ...kept, surprise: null, steps: [...kept.steps, step] }))
     return inTurn(() => perform(step))
@@ -130,6 +136,7 @@ export function createBillKeeper(call: Client): BillKeeper {
     leave: () => act({ action: 'leave', picked: [], expect: withNothingHeld }),
     callMe: (given) => {
       name = given
+      void inTurn(introduce).catch(() => undefined)
     },
     hearsOn: (socketId) => {
       socket = socketId
