@@ -31,6 +31,27 @@ describe('an address', () => {
   })
 })
 
+describe('how and when', () => {
+  const soon = 'as soon as possible'
+  const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const
+  const roundTheClock = {
+    restaurantAvailableTimes: weekdays.map((weekday) => ({ weekday, open_at: '00:00', close_at: '24:00' })),
+  }
+  const paused = { delivery: '2026-11-27T19:00:00Z', pickup: null, here: null }
+
+  test.each([
+    ['promises nothing while orders pause', null, paused, false],
+    ['keeps a time that was chosen', '2026-11-29 18:00', paused, true],
+    ['is done where all goes on', null, { ...paused, delivery: null }, true],
+  ])('%s', (_, deliveryTime, pause, isDone) => {
+    const html = page({ basket: { deliveryTime }, restaurant: { paused: pause, ...roundTheClock } })
+    const [when = ''] = textOf(html).split('Contact')
+    expect(when.includes('not available right now')).toBe(!isDone)
+    expect(/\bdone\b/.test(when)).toBe(isDone)
+    expect(when.includes(`Delivery ${soon}`)).toBe(isDone && deliveryTime === null)
+  })
+})
+
 describe('the tip', () => {
   test('is chosen by nobody beforehand (ux.md, Q32)', () => {
     const choices = [...page().matchAll(/<button[^>]*aria-pressed="(\w+)"/g)].map(([, pressed]) => pressed)
