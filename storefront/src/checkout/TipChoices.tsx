@@ -6,7 +6,8 @@ import { Field } from '@tischlein/ui/Field.tsx'
 import { percent, roundMoney } from '@tischlein/ui/format'
 import { useLocale } from '@tischlein/ui/locale'
 import { Price } from '@tischlein/ui/Price.tsx'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
+import { focusWrongIn } from '../shell/form/focus-first-wrong.ts'
 import { useWords } from '../words.ts'
 import css from './TipChoices.module.css'
 import { type TipChoice, tipChoices } from './tips.ts'
@@ -70,6 +71,7 @@ function OtherAmount({ onGive }: { onGive: (amount: number) => void }) {
   const { language, currency } = useLocale()
   const [text, setText] = useState('')
   const [isWrong, setWrong] = useState(false)
+  const form = useRef<HTMLFormElement>(null)
   const digits =
     new Intl.NumberFormat(language, { style: 'currency', currency }).resolvedOptions()
       .maximumFractionDigits ?? 2
@@ -77,11 +79,16 @@ function OtherAmount({ onGive }: { onGive: (amount: number) => void }) {
     event.preventDefault()
     const given = amountOf(text, digits)
     setWrong(given === null)
-    if (given !== null) onGive(given)
+    if (given === null) focusWrongIn(form.current)
+    else onGive(given)
+  }
+  const type = (typed: string) => {
+    setText(typed)
+    setWrong(false)
   }
   return (
     <Disclosure summary={t('checkout.tip.other')}>
-      <form className={css.other} onSubmit={submit} noValidate>
+      <form ref={form} className={css.other} onSubmit={submit} noValidate>
         <Field
           label={t('checkout.tip.amount')}
           name="tip"
@@ -89,7 +96,7 @@ function OtherAmount({ onGive }: { onGive: (amount: number) => void }) {
           autoComplete="off"
           ltr
           value={text}
-          onChange={setText}
+          onChange={type}
           error={isWrong ? t('checkout.tip.wrong', { example: amount(3 * 10 ** digits) }) : undefined}
         />
         <Button type="submit" variant="outline">

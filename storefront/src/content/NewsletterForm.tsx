@@ -1,8 +1,9 @@
 import { Button } from '@tischlein/ui/Button.tsx'
 import { Field } from '@tischlein/ui/Field.tsx'
 import { Icon } from '@tischlein/ui/Icon.tsx'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import { complaintAbout, looks } from '../shell/form/fields.ts'
+import { focusWrongIn } from '../shell/form/focus-first-wrong.ts'
 import { useTry } from '../shell/form/use-try.ts'
 import { useShop } from '../shop.ts'
 import { useWords } from '../words.ts'
@@ -15,12 +16,17 @@ export function NewsletterForm() {
   const [email, setEmail] = useState('')
   const [isAdded, setAdded] = useState(false)
   const { isBusy, error, setError, attempt } = useTry()
+  const form = useRef<HTMLFormElement>(null)
 
+  const complain = (why: string) => {
+    setError(why)
+    focusWrongIn(form.current)
+  }
   const subscribe = (event: FormEvent) => {
     event.preventDefault()
     if (isBusy) return
-    if (email.trim() === '') return setError(t('newsletter.missing'))
-    if (complaintAbout('email', email, true)) return setError(t('form.wrong.email'))
+    if (email.trim() === '') return complain(t('newsletter.missing'))
+    if (complaintAbout('email', email, true)) return complain(t('form.wrong.email'))
     return attempt(async () => {
       await call('subscribe', { email: email.trim() })
       setAdded(true)
@@ -33,7 +39,7 @@ export function NewsletterForm() {
     setError(undefined)
   }
   return (
-    <form className={css.form} onSubmit={subscribe} noValidate>
+    <form ref={form} className={css.form} onSubmit={subscribe} noValidate>
       <Field
         {...looks.email}
         label={t('form.field.email')}

@@ -1,9 +1,10 @@
 import { Button } from '@tischlein/ui/Button.tsx'
 import { Field } from '@tischlein/ui/Field.tsx'
 import { Sheet } from '@tischlein/ui/Sheet.tsx'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import { useAsk } from '../ask.ts'
 import { useBasket } from '../basket/use-basket.ts'
+import { focusWrongIn } from '../shell/form/focus-first-wrong.ts'
 import { closeOverlay } from '../shell/overlay.ts'
 import { useRestaurant, useZones } from '../shell/use-restaurant.ts'
 import { useShop } from '../shop.ts'
@@ -22,19 +23,24 @@ export function PostcodeSheet() {
   const [isBusy, setBusy] = useState(false)
   const isOutside = useIsOutside()
   const price = usePriceAt(postcode.trim())
+  const form = useRef<HTMLFormElement>(null)
 
+  const complain = (why: string) => {
+    setError(why)
+    focusWrongIn(form.current)
+  }
   const save = async (event: FormEvent) => {
     event.preventDefault()
     const asked = postcode.trim()
-    if (asked === '') return setError(t('time.postcode.empty'))
-    if (isOutside(asked)) return setError(t('time.postcode.outside', { postcode: asked }))
+    if (asked === '') return complain(t('time.postcode.empty'))
+    if (isOutside(asked)) return complain(t('time.postcode.outside', { postcode: asked }))
     setBusy(true)
     const outcome = await basket.change({
       send: (basketId) => call('setBasketAddress', { basketId, userInfo: { postalCode: asked } }),
     })
     setBusy(false)
     if (outcome.ok) closeOverlay()
-    else setError(outcome.refusal.body || t('shop.error.unknown'))
+    else complain(outcome.refusal.body || t('shop.error.unknown'))
   }
   return (
     <Sheet
@@ -48,7 +54,7 @@ export function PostcodeSheet() {
         </Button>
       }
     >
-      <form id="postcode" className={css.form} onSubmit={(event) => void save(event)} noValidate>
+      <form id="postcode" ref={form} className={css.form} onSubmit={(event) => void save(event)} noValidate>
         <Field
           label={t('time.postcode.label')}
           name="postalCode"
@@ -58,7 +64,7 @@ export function PostcodeSheet() {
             setError(undefined)
           }}
           error={error}
-          after={error && <SwitchToPickup />}
+          after={error && postcode.trim() !== '' && <SwitchToPickup />}
           hint={error ? undefined : (price ?? t('time.postcode.why'))}
           autoComplete="postal-code"
           inputMode="numeric"

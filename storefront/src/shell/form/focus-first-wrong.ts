@@ -5,3 +5,7 @@ export function focusFirstWrong() {
   if (wrong.matches('[aria-invalid]')) return wrong.focus()
   document.querySelector<HTMLElement>(`[aria-describedby="${wrong.id}"] :is(input, button)`)?.focus()
 }
+
+/** The same inside one form, once the sentence beside its field stands there. */
+export const focusWrongIn = (form: HTMLElement | null) =>
+  requestAnimationFrame(() => form?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
