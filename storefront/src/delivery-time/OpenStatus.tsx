@@ -1,6 +1,7 @@
 import { formatTime } from '@tischlein/rules/clock'
-import { instantTime } from '@tischlein/ui/format'
+import { inRow, instantTime } from '@tischlein/ui/format'
 import { Icon } from '@tischlein/ui/Icon.tsx'
+import { useLocale } from '@tischlein/ui/locale'
 import { Notice } from '@tischlein/ui/Notice.tsx'
 import { useBasket } from '../basket/use-basket.ts'
 import { OverlayLink } from '../shell/OverlayLink.tsx'
@@ -42,6 +43,7 @@ function TodaysHours() {
   const restaurant = useRestaurant()
   const { basket } = useBasket()
   const clock = useRestaurantClock()
+  const { language } = useLocale()
   const hours = todaysHours(restaurant, basket.deliveryType, clock).slice(0, RANGES_MAX)
   const isOpen = isServing(restaurant, basket.deliveryType, clock)
   if (hours.length === 0 || restaurant.closed) {
@@ -59,7 +61,7 @@ function TodaysHours() {
     <p className={css.status} data-open={isOpen}>
       <strong>{t(isOpen ? 'shop.open.now' : 'shop.open.later')}</strong>{' '}
       <span className={css.hours}>
-        {isRoundTheClock(hours) ? t('shop.open.always') : hours.map(rangeText).join(', ')}
+        {isRoundTheClock(hours) ? t('shop.open.always') : inRow(hours.map(rangeText), language)}
       </span>
     </p>
   )
@@ -105,7 +107,7 @@ export function ClosedNotice() {
         </button>
       }
     >
-      {why && <bdi>{why} </bdi>}
+      {why && <bdi className={css.why}>{why}</bdi>}
       {again ? t('shop.closed.opens', { time: again }) : t('shop.closed.ask')}
     </Notice>
   )

@@ -108,11 +108,12 @@ describe('a step of a package', () => {
     one: PackageStep,
     basket = aBasket(),
     items: { productId: number; stepId: number; quantity: number }[] = [],
+    steps = [one],
   ) =>
     draw(
       <PackageStepView
         step={one}
-        state={startWizard([ruleStep(one)], items)}
+        state={startWizard(steps.map(ruleStep), items)}
         onPick={() => undefined}
         onDrop={() => undefined}
       />,
@@ -125,12 +126,25 @@ describe('a step of a package', () => {
   })
 
   test('shows what is left after its own picks and the basket, and switches off what is gone', () => {
-    const one = step({ products: [offer(1, { stock: 3 }), offer(2, { stock: 2 })] })
+    const offers = [
+      offer(1, { stock: 3 }),
+      offer(2, { stock: 2 }),
+      offer(3, { stock: 0 }),
+      offer(4, { stock: 1 }),
+    ]
+    const one = step({ products: offers, max: 9 })
     const basket = aBasket({ products: [aLine({ productId: 2, quantity: 2 })] })
-    const html = view(one, basket, [{ productId: 1, stepId: 1, quantity: 1 }])
+    const picks = [
+      { productId: 1, stepId: 1, quantity: 1 },
+      { productId: 4, stepId: 2, quantity: 1 },
+    ]
+    const html = view(one, basket, picks, [one, { ...one, id: 2 }])
     expect(plain(html)).toContain('2 left')
-    expect(plain(html)).toContain('Dish 2 Out of stock')
-    expect(html.match(/aria-disabled="true"/g)).toHaveLength(1)
+    expect(plain(html)).toContain('Dish 3 Out of stock')
+    // The last ones are the guest's own: in the basket, or in another step of this very package.
+    expect(plain(html)).toContain('Dish 2 No more in stock')
+    expect(plain(html)).toContain('Dish 4 No more in stock')
+    expect(html.match(/aria-disabled="true"/g)).toHaveLength(3)
   })
 
   test('tells surcharge and deposit', () => {
