@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { date, inRow, instantTime, money, percent, roundMoney, time } from './format.ts'
+import { date, inRow, instantTime, money, percent, roundMoney, time, times } from './format.ts'
 
 test.each([
   ['de', '1.234,50\u00a0€'],
@@ -42,3 +42,10 @@ test.each([
 ])('what stands in a row has the comma of its language: %s', (language, text) =>
   expect(inRow(['Milch', 'Soja'], language)).toBe(text),
 )
+
+test('several of a thing are counted, in any direction of writing and on one line; one is not', () => {
+  expect([times(1, 'Tiramisu'), times(2, 'Tiramisu')]).toEqual([
+    'Tiramisu',
+    '\u20662\u00a0×\u2069\u00a0Tiramisu',
+  ])
+})

@@ -56,6 +56,10 @@ export const list = (items: readonly string[], language: string) =>
 export const inRow = (items: readonly string[], language: string) =>
   items.join(language.startsWith('ar') ? '، ' : ', ')
 
+/** "2 × Margherita", never torn between the lines; one alone is not counted. Writing from the right keeps the order. */
+export const times = (count: number, name: string) =>
+  count > 1 ? `\u2066${count}\u00a0×\u2069\u00a0${name}` : name
+
 const dateStyles = {
   short: { weekday: 'short', day: 'numeric', month: 'short' },
   medium: { weekday: 'short', day: 'numeric', month: 'long' },

@@ -1,7 +1,7 @@
 import type { Order } from '@tischlein/contract/entities'
 import { buttonClass } from '@tischlein/ui/button-class'
 import { Card } from '@tischlein/ui/Card.tsx'
-import { date, list } from '@tischlein/ui/format'
+import { date, list, times } from '@tischlein/ui/format'
 import { Pill } from '@tischlein/ui/Pill.tsx'
 import { Price } from '@tischlein/ui/Price.tsx'
 import { type ComponentProps, useId } from 'react'
@@ -73,7 +73,7 @@ function Dishes({ order }: { order: Order }) {
   const { language } = useShop()
   const { named } = useWords()
   return list(
-    order.products.map(({ name, quantity }) => (quantity > 1 ? `${quantity} × ${named(name)}` : named(name))),
+    order.products.map(({ name, quantity }) => times(quantity, named(name))),
     language,
   )
 }

@@ -1,4 +1,5 @@
 import type { CartItem } from '@tischlein/contract/entities'
+import { times } from '@tischlein/ui/format'
 import { reasonWord } from '../menu/reason-word.ts'
 import { useWords } from '../words.ts'
 import css from './LineWords.module.css'
@@ -26,8 +27,7 @@ export function LineWords({ line, heading: Heading, isFull }: LineWordsProps) {
   )
 }
 
-const counted = ({ name, quantity }: { name: string; quantity: number }) =>
-  quantity > 1 ? `\u2066${quantity} ×\u2069 ${name}` : name
+const counted = ({ name, quantity }: { name: string; quantity: number }) => times(quantity, name)
 
 /** What is in a package, with the deposit that some of it carries. */
 function Contents({ line: { items } }: { line: CartItem }) {

@@ -6,7 +6,7 @@ import type {
   PackageItem,
   Packaging,
 } from '@tischlein/contract/entities'
-import { date } from '@tischlein/ui/format'
+import { date, times } from '@tischlein/ui/format'
 import { useLocale } from '@tischlein/ui/locale'
 import { Price } from '@tischlein/ui/Price.tsx'
 import { personsOf } from '../basket/persons.ts'
@@ -90,8 +90,7 @@ function Reusable({ line: { packaging, quantity } }: { line: Line }) {
 }
 
 function chosenIn({ items, attributeItems, productAttributeItems }: Line): string[] {
-  const counted = ({ name, quantity }: { name: string; quantity: number }) =>
-    quantity > 1 ? `${quantity} × ${name}` : name
+  const counted = ({ name, quantity }: { name: string; quantity: number }) => times(quantity, name)
   const options = [...attributeItems, ...productAttributeItems].map(counted).join(' · ')
   return [items.map(counted).join(' · '), options].filter((words) => words !== '')
 }

@@ -1,7 +1,7 @@
 import type { PackageStep } from '@tischlein/contract/entities'
 import { countOf } from '@tischlein/rules/menu/package-steps'
 import { picksIn, type WizardState } from '@tischlein/rules/menu/package-wizard'
-import { inRow } from '@tischlein/ui/format'
+import { inRow, times } from '@tischlein/ui/format'
 import { Icon } from '@tischlein/ui/Icon.tsx'
 import { useLocale } from '@tischlein/ui/locale'
 import { useWords } from '../words.ts'
@@ -57,7 +57,5 @@ export function StepTrail({ steps, state, onGoTo }: StepTrailProps) {
 function chosenIn(step: PackageStep, state: WizardState): string[] {
   const items = state.items.filter(({ stepId }) => stepId === step.id)
   const nameOf = (id: number) => step.products.find((product) => product.id === id)?.name ?? ''
-  return items.map(
-    ({ productId, quantity }) => (quantity > 1 ? `\u2066${quantity} ×\u2069 ` : '') + nameOf(productId),
-  )
+  return items.map(({ productId, quantity }) => times(quantity, nameOf(productId)))
 }
