@@ -2,7 +2,7 @@ import type { Order } from '@tischlein/contract/entities'
 import { Button } from '@tischlein/ui/Button.tsx'
 import { Card } from '@tischlein/ui/Card.tsx'
 import { classNames } from '@tischlein/ui/class-names'
-import { instantTime } from '@tischlein/ui/format'
+import { inRow, instantTime } from '@tischlein/ui/format'
 import { Icon } from '@tischlein/ui/Icon.tsx'
 import { useLocale } from '@tischlein/ui/locale'
 import { Notice } from '@tischlein/ui/Notice.tsx'
@@ -47,15 +47,12 @@ export function OrderProgress({ order, token, isLive, hasFailed, updatedAt }: Or
 
 function Place({ order }: { order: Order }) {
   const { t, named } = useWords<'checkout'>()
+  const { language } = useLocale()
   const { address, house_number } = order.user_details
   const type = t(`checkout.type.${order.deliveryType}`)
   if (order.table) return t('checkout.when.table', { name: named(order.table.name) })
   if (order.deliveryType !== 'delivery' || !address) return type
-  return (
-    <>
-      {type}, <bdi>{[address, house_number].filter(Boolean).join(' ')}</bdi>
-    </>
-  )
+  return inRow([type, named([address, house_number].filter(Boolean).join(' '))], language)
 }
 
 const words = { done: 'checkout.order.step-done', now: 'checkout.order.step-now' } as const
