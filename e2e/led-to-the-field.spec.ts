@@ -68,6 +68,33 @@ journey(
 )
 
 journey(
+  'a note to a dish is begun where its button was, and is there again after any turn',
+  async ({ visit }) => {
+    const guest = guestOf(await visit({ width: 390 }))
+    const { page, says, press } = guest
+    await guest.enters()
+    await guest.chooses('pickup')
+    await guest.adds('Burrata')
+    await guest.opensBasket()
+    const open = page.getByRole('main').getByRole('button', { name: says.start('basket.note.add') })
+    const edit = page.getByRole('main').getByRole('button', { name: says.start('basket.note.edit') })
+    const note = page.getByRole('textbox', { name: says('basket.note.of') })
+    const isFocused = (place: Locator) => place.evaluate((one) => one === document.activeElement)
+    await press(open)
+    await expect.poll(() => isFocused(note)).toBe(true)
+    const words = 'ohne Zwiebel، من فضلك'
+    await note.fill(words)
+    // Nobody pressed "save": the guest looks at the menu once more, and comes back.
+    await page.goBack()
+    await guest.opensBasket()
+    await page.getByText(words).waitFor()
+    await press(edit)
+    await press(page.getByRole('button', { name: says('basket.note.save') }))
+    await expect.poll(() => isFocused(edit)).toBe(true)
+  },
+)
+
+journey(
   'on an Arabic page a German name begins where its neighbours begin, and a guest is called as they said',
   async ({ visit, origin }) => {
     await freeTableByCall(origin, '9')
