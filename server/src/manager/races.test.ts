@@ -44,6 +44,9 @@ const races: Readonly<Record<string, Round>> = {
     const { id = 0 } = team.find(({ role }) => role === 'kitchen') ?? {}
     return deletedOnce(managers, 'staff_does_not_exists', (by) => by.call('deleteStaff', { id }))
   },
+  'a station is named once': (scene) => namedOnce(scene, (by, name) => by.call('createStation', { name })),
+  'a printer is named once': (scene) =>
+    namedOnce(scene, (by, name) => by.call('createPrinter', { name, kind: 'cloudprnt', language: 'de' })),
   'a voucher is deleted, or an order has used it': voucherBesideOrder,
   'a table is taken away, or guests sit at it': tableBesideGuests,
   'one party gets a table that staff and guests want': tableForOne,
@@ -117,6 +120,15 @@ async function deletedOnce(
 ): Promise<readonly string[]> {
   const ends = await Promise.all([endOf(deed(one)), endOf(deed(other))])
   return unless([['ok', absent].toSorted()], ends.toSorted())
+}
+
+/** Two at once, with other capitals: a name is taken whoever spells it how. */
+async function namedOnce(
+  { managers: [one, other] }: Scene,
+  deed: (by: Guest, name: string) => Promise<unknown>,
+): Promise<readonly string[]> {
+  const ends = await Promise.all([endOf(deed(one, 'Grill')), endOf(deed(other, 'GRILL'))])
+  return unless([['name_duplicate', 'ok']], ends.toSorted())
 }
 
 async function voucherBesideOrder({ place, managers: [manager], rivals }: Scene) {

@@ -12,6 +12,7 @@ import {
   deleteStation,
   insertStation,
   isStationNameTaken,
+  lockNames,
   type StationFields,
   saveStation,
 } from '../restaurant/station-db.ts'
@@ -77,6 +78,7 @@ async function judgeStation(
   { name, categories }: StationFields,
   but: number | null,
 ): Promise<void> {
+  await lockNames(tx, restaurantId)
   if (await isStationNameTaken(tx, { restaurantId, name, but })) refused('name_duplicate')
   const known = new Set(arrangement.categories.map((category) => category.id))
   if (categories?.some((id) => !known.has(id)))

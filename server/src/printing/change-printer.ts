@@ -9,6 +9,7 @@ import { refused } from '../http/refused.ts'
 import { newSecret } from '../ids.ts'
 import { insertAudit } from '../manager/db.ts'
 import type { Snapshot } from '../menu/snapshot.ts'
+import { lockNames } from '../restaurant/station-db.ts'
 import {
   insertPrinter,
   isNameTaken,
@@ -98,6 +99,7 @@ type Columns = { readonly wish: PrinterWish; readonly but: number | null }
 
 async function columnsOf({ config }: Deps, tx: Tx, { restaurant }: Keeper, { wish, but }: Columns) {
   const { name, categories = null, port = PORT } = wish
+  await lockNames(tx, restaurant.id)
   if (await isNameTaken(tx, { restaurantId: restaurant.id, name, but })) refused('name_duplicate')
   const known = new Set(restaurant.arrangement.categories.map((row) => row.id))
   if (categories?.some((id) => !known.has(id)))

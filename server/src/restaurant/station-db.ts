@@ -62,6 +62,10 @@ export async function deleteStation(tx: Tx, { restaurantId, id }: OneStation): P
   return numDeletedRows > 0n
 }
 
+/** Names are compared without capitals, which no unique constraint does: what has one is named one after the other. */
+export const lockNames = (tx: Tx, restaurantId: number) =>
+  sql`select pg_advisory_xact_lock(7203117, ${restaurantId})`.execute(tx)
+
 /** Whether another station is called the same; `but`: the one that is being changed. */
 export async function isStationNameTaken(
   tx: Tx,
