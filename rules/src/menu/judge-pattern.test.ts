@@ -35,3 +35,18 @@ test.each([
 ] as const)('a pause that %s', (_, from, to, newFrom, newTo, expected) => {
   expect(answer('break', bounds(newFrom, newTo), bounds(from, to))).toEqual(expected)
 })
+
+test.each([
+  ['began meanwhile', yesterday, null, 'allowed'],
+  ['was to begin before it was asked for', '2026-03-08', null, ['date_in_past', 'start_date']],
+  ['ended meanwhile', yesterday, yesterday, ['date_in_past', 'end_date']],
+] as const)('an offer that was prepared two days ago and %s', (_, from, to, expected) => {
+  const ruling = judgeBounds({
+    kind: 'offer',
+    today,
+    askedOn: '2026-03-09',
+    before: null,
+    after: bounds(from, to),
+  })
+  expect(ruling.ok ? 'allowed' : [ruling.refusal.key, ruling.refusal.field]).toEqual(expected)
+})

@@ -208,6 +208,24 @@ describe('hours of dishes, while a draft is open,', () => {
     expect(await canHave('Bruschetta')).toBe(true)
   })
 
+  test('begin at once where their first day came while the draft was open', async () => {
+    await manager.call('openMenuDraft', {})
+    const { data: made } = await manager.call('createPattern', {
+      ...hours('Abends', 'Bruschetta'),
+      start_date: '2026-03-11',
+    })
+    const late = { ...pause('Tiramisu'), end_date: '2026-03-11' }
+    await manager.call('createBreakPattern', late)
+    house.clock.set(NOON + 2 * 24 * 60 * 60_000)
+    manager = await house.manager('manager', place.id)
+    guest = await house.guest({ restaurantId: place.id })
+    // What has ended is nothing to publish, and said with its name; the rest goes on.
+    expect((await draft()).conflicts).toMatchObject([{ name: 'Ofen', key: 'date_in_past' }])
+    await manager.call('publishMenuDraft', { force: true })
+    expect((await manager.call('readPattern', { id: made.id })).data.start_date).toBe('2026-03-11')
+    expect(await canHave('Bruschetta')).toBe(false)
+  })
+
   test('refuse a name that is taken there, and the draft goes on', async () => {
     await manager.call('openMenuDraft', {})
     await manager.call('createPattern', hours('Abends', 'Bruschetta'))

@@ -6,7 +6,12 @@ import { type Ordered, saveOrder } from '../menu/order-db.ts'
 import type { RestaurantSnapshot } from '../restaurant/snapshot.ts'
 
 /** Where and when a menu is changed: the house without its menu, which a deed reads from its transaction alone. */
-export type Circumstances = { readonly restaurant: RestaurantSnapshot; readonly now: Instant }
+export type Circumstances = {
+  readonly restaurant: RestaurantSnapshot
+  readonly now: Instant
+  /** When it was prepared, in a draft; left out: now. */
+  readonly askedAt?: Instant
+}
 
 /** What was changed: of a list, nothing in particular. */
 export type Done = {

@@ -1,6 +1,6 @@
 import type { ParsedOf } from '@tischlein/contract/endpoint'
 import type { endpoints } from '@tischlein/contract/endpoints'
-import { businessDay, wallClock } from '@tischlein/rules/clock'
+import { businessDay, type Instant, wallClock } from '@tischlein/rules/clock'
 import { judgeBounds } from '@tischlein/rules/menu/judge-pattern'
 import { timestamp } from '../db/instants.ts'
 import type { Tx } from '../db/open.ts'
@@ -106,16 +106,18 @@ async function locked(
 
 /** The fields as they will be, or a refusal. */
 function judged(
-  { restaurant, now }: Circumstances,
+  { restaurant, now, askedAt = now }: Circumstances,
   kind: PatternKind,
   before: PatternRow | null,
   sent: Omit<Sent, 'id'>,
 ): NewPattern {
   const { timezone, schedule } = restaurant
+  const dayOf = (instant: Instant) => businessDay(wallClock(instant, timezone), schedule.dayEndsAt)
   const { startDay, endDay } = granted(
     judgeBounds({
       kind,
-      today: businessDay(wallClock(now, timezone), schedule.dayEndsAt),
+      today: dayOf(now),
+      askedOn: dayOf(askedAt),
       before: before && { startDay: before.start_date, endDay: before.end_date },
       after: {
         startDay: kept(sent.start_date, before?.start_date),

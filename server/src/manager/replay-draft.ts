@@ -23,7 +23,9 @@ export async function replayDraft(
   return conflicts
 }
 
-async function again(tx: Tx, at: Circumstances, { call, input, made }: DraftDeed): Promise<Refusal | null> {
+async function again(tx: Tx, now: Circumstances, deed: DraftDeed): Promise<Refusal | null> {
+  const { call, input, made, doneAt: askedAt } = deed
+  const at = { ...now, askedAt }
   if (!isMenuCall(call)) return { key: 'not_found' }
   try {
     const id = made === null ? {} : { id: made }

@@ -1,6 +1,6 @@
 import type { Instant } from '@tischlein/rules/clock'
 import { sql } from 'kysely'
-import { timestamp } from '../db/instants.ts'
+import { instantOf, timestamp } from '../db/instants.ts'
 import type { Db, Tx } from '../db/open.ts'
 
 /** A change that is being prepared, as it was asked for. */
@@ -9,6 +9,7 @@ export type DraftDeed = {
   readonly call: string
   readonly input: unknown
   readonly made: number | null
+  readonly doneAt: Instant
 }
 
 export type OpenDraft = {
@@ -28,11 +29,15 @@ export async function loadDraft(db: Db | Tx, restaurantId: number): Promise<Open
   if (!draft) return null
   const deeds = await db
     .selectFrom('menu_draft_deed')
-    .select(['id', 'call', 'input', 'made'])
+    .select(['id', 'call', 'input', 'made', 'done_at'])
     .where('restaurant_id', '=', restaurantId)
     .orderBy('id')
     .execute()
-  return { startedAt: draft.started_at, by: draft.by, deeds }
+  return {
+    startedAt: draft.started_at,
+    by: draft.by,
+    deeds: deeds.map(({ done_at, ...deed }) => ({ ...deed, doneAt: instantOf(done_at) })),
+  }
 }
 
 type Whose = { readonly restaurantId: number; readonly accountId: number; readonly now: Instant }
@@ -50,7 +55,7 @@ export async function insertDraft(tx: Tx, { restaurantId, accountId, now }: Whos
 export async function insertDraftDeed(
   tx: Tx,
   { restaurantId, accountId, now }: Whose,
-  { call, input, made }: Omit<DraftDeed, 'id'>,
+  { call, input, made }: Omit<DraftDeed, 'id' | 'doneAt'>,
 ): Promise<boolean> {
   const { rows } = await sql`
     insert into menu_draft_deed (restaurant_id, account_id, call, input, made, done_at)
