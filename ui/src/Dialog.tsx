@@ -9,6 +9,8 @@ type DialogProps = {
   /** The words on its buttons. Without `no` it only tells something; Esc still closes it. */
   yes: string
   no?: string | undefined
+  /** A yes takes something away. */
+  isDanger?: boolean | undefined
   onAnswer: (isYes: boolean) => void
 }
 
@@ -48,7 +50,7 @@ export function CalmDialog(props: DialogProps) {
 
 type InsideProps = DialogProps & { titleId: string; textId: string; isCalm?: boolean }
 
-const Inside = ({ title, children, yes, no, onAnswer, titleId, textId, isCalm }: InsideProps) => (
+const Inside = ({ title, children, yes, no, isDanger, onAnswer, titleId, textId, isCalm }: InsideProps) => (
   <>
     <div className={css.scroll}>
       <h2 id={titleId} className={css.title} tabIndex={-1} data-first-focus>
@@ -66,7 +68,7 @@ const Inside = ({ title, children, yes, no, onAnswer, titleId, textId, isCalm }:
           {no}
         </Button>
       )}
-      <Button variant={isCalm ? 'outline' : 'primary'} onPress={() => onAnswer(true)}>
+      <Button variant={isDanger ? 'danger' : isCalm ? 'outline' : 'primary'} onPress={() => onAnswer(true)}>
         {yes}
       </Button>
     </div>

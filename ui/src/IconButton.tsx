@@ -10,8 +10,8 @@ type IconButtonProps = {
   /** What it does, with what it does it to: "Add Margherita", never only "Add". */
   label: string
   onPress: () => void
-  /** `raised` floats on pictures, `filled` is the action of the view, `soft` sits on sheets. */
-  variant?: 'plain' | 'raised' | 'filled' | 'soft'
+  /** `raised` floats on pictures, `filled` is the action of the view, `soft` sits on sheets, `danger` takes away. */
+  variant?: 'plain' | 'raised' | 'filled' | 'soft' | 'danger'
   size?: 44 | 48
   /** Replaces the icon, as the count of units in the basket. */
   text?: string
@@ -33,6 +33,7 @@ export function IconButton({
 }: IconButtonProps) {
   const reasonId = useId()
   const { text, badge, disabledReason, expanded, pressed, className } = props
+  const isBare = variant === 'plain' || variant === 'danger'
   const press = (event: MouseEvent) => {
     event.stopPropagation() // it often stands on a card that opens on press
     if (!disabledReason) onPress()
@@ -48,9 +49,7 @@ export function IconButton({
       aria-expanded={expanded}
       aria-pressed={pressed}
     >
-      {text ?? (
-        <Icon name={icon} size={variant === 'plain' ? 22 : 20} stroke={variant === 'plain' ? 1.75 : 2.2} />
-      )}
+      {text ?? <Icon name={icon} size={isBare ? 22 : 20} stroke={isBare ? 1.75 : 2.2} />}
       {badge ? <span className={css.badge}>{badge}</span> : null}
       {disabledReason && <VisuallyHidden id={reasonId}>{disabledReason}</VisuallyHidden>}
     </button>

@@ -2,7 +2,8 @@ import css from './Button.module.css'
 import { classNames } from './class-names.ts'
 
 export type ButtonLook = {
-  variant?: 'primary' | 'outline' | 'quiet' | 'danger'
+  /** `danger` and, beside other buttons of a row, `quietDanger`: takes something away. */
+  variant?: 'primary' | 'outline' | 'quiet' | 'danger' | 'quietDanger'
   /** Height in px: 44 for small, 52 usual, 56 for the bar at the bottom and the legal button. */
   size?: 44 | 52 | 56
   wide?: boolean

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { contrast, type Oklch, parseHex } from './color.ts'
@@ -80,4 +81,13 @@ test('hover and press differ from rest, also for black and white', () => {
 test('what is no colour falls back to the default brand', () => {
   expect(themeCss('green; } body { display: none')).toBe(themeCss(DEFAULT_BRAND))
   expect(themeCss('279157')).toBe(themeCss('#279157'))
+})
+
+test('what takes something away reads on every ground it stands on', () => {
+  const css = readFileSync(new URL('theme.css', import.meta.url), 'utf8')
+  for (const theme of css.split(/data-theme="dark"|prefers-color-scheme: dark/)) {
+    const token = (name: string) => theme.match(new RegExp(`--${name}:\\s*(#[0-9a-f]{6})`))?.[1] ?? ''
+    for (const ground of ['bg', 'surface', 'raised', 'sunken', 'danger-bg'])
+      expect(contrast(color(token('danger')), color(token(ground))), ground).toBeGreaterThanOrEqual(4.5)
+  }
 })

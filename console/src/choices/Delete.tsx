@@ -9,8 +9,8 @@ export function Delete({ name, what, onDelete }: DeleteProps) {
   const { t } = useWords()
   const title = t('choices.delete-of', { name: named(name) })
   return (
-    <AskFirst title={title} what={what} yes={t('choices.delete')} onYes={onDelete}>
-      {(ask) => <IconButton icon="bin" label={title} onPress={ask} />}
+    <AskFirst title={title} what={what} yes={t('choices.delete')} isDanger onYes={onDelete}>
+      {(ask) => <IconButton icon="bin" variant="danger" label={title} onPress={ask} />}
     </AskFirst>
   )
 }

@@ -95,6 +95,7 @@ export function HappyHours({ hours, onChange }: HappyHoursProps) {
           {hour.days.length === 0 && <Complaint>{t('choices.wrong.weekdays')}</Complaint>}
           <IconButton
             icon="bin"
+            variant="danger"
             label={t('choices.happy-remove', {
               days: hour.days.map((day) => dayName(day, language)).join(', '),
             })}

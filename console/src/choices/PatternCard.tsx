@@ -53,10 +53,11 @@ export function PatternCard({ pattern, menu, onEdit, onStop, onRemove }: Pattern
           title={t('choices.delete-of', { name })}
           what={t(isBreak ? 'choices.break.delete-what' : 'choices.pattern.delete-what')}
           yes={t('choices.delete')}
+          isDanger
           onYes={onRemove}
         >
           {(ask) => (
-            <Button size={44} variant="quiet" label={t('choices.delete-of', { name })} onPress={ask}>
+            <Button size={44} variant="quietDanger" label={t('choices.delete-of', { name })} onPress={ask}>
               {t('choices.delete')}
             </Button>
           )}

@@ -17,7 +17,7 @@ export function DeleteInPlace({ onDelete, children }: DeleteInPlaceProps) {
   const [isAsking, setAsking] = useState(false)
   if (!isAsking)
     return (
-      <Button variant="quiet" onPress={() => setAsking(true)}>
+      <Button variant="quietDanger" onPress={() => setAsking(true)}>
         <Icon name="bin" />
         {t('editor.delete')}
       </Button>

@@ -55,6 +55,7 @@ export function SectionList({ category, act, onEdit }: SectionListProps) {
             />
             <IconButton
               icon="bin"
+              variant="danger"
               label={t('editor.delete-section', { name: named(section.name) })}
               onPress={() => act(() => call('deleteSubcategory', { id: section.id }))}
             />

@@ -112,12 +112,13 @@ function Message({ message, act }: { message: ManagedMessage; act: Act }) {
             title={t('guests.delete-of', { name: named(name) })}
             what={t('guests.delete-what')}
             yes={t('guests.delete')}
+            isDanger
             onYes={() => act(() => call('deleteMessage', { id }), t('guests.deleted'))}
           >
             {(ask) => (
               <Button
                 size={44}
-                variant="quiet"
+                variant="quietDanger"
                 label={t('guests.delete-of', { name: named(name) })}
                 onPress={ask}
               >

@@ -130,10 +130,11 @@ function CancelForGuests({ reservation: { id, name }, act, onDone }: AnswerProps
       title={t('guests.cancel-sure', { name: named(name) })}
       what={t('guests.cancel-what')}
       yes={t('guests.cancel-for')}
+      isDanger
       onYes={cancel}
     >
       {(ask) => (
-        <Button variant="quiet" size={44} onPress={ask}>
+        <Button variant="quietDanger" size={44} onPress={ask}>
           {t('guests.cancel-for')}
         </Button>
       )}

@@ -84,10 +84,11 @@ function Row({
         title={title}
         what={t('guests.remove-what')}
         yes={t('guests.remove')}
+        isDanger
         onYes={() => act(() => call('removeSubscriber', { id }), t('guests.removed'))}
       >
         {(ask) => (
-          <Button size={44} variant="quiet" label={title} onPress={ask}>
+          <Button size={44} variant="quietDanger" label={title} onPress={ask}>
             {t('guests.remove')}
           </Button>
         )}

@@ -51,6 +51,7 @@ function ClosedDays({ closedDays, act }: Omit<ClosuresProps, 'holiday'>) {
               {date(closed, language, 'long')}
               <IconButton
                 icon="bin"
+                variant="danger"
                 label={t('hours.reopen', { day: named(date(closed, language, 'long')) })}
                 onPress={() => void reopen(id)}
               />

@@ -20,9 +20,9 @@ export function RowWays({ labels, what, onEdit, onDelete }: RowWaysProps) {
       <Button size={44} variant="outline" label={labels.edit} onPress={onEdit}>
         {t('hours.edit')}
       </Button>
-      <AskFirst title={labels.delete} what={what} yes={t('hours.delete')} onYes={onDelete}>
+      <AskFirst title={labels.delete} what={what} yes={t('hours.delete')} isDanger onYes={onDelete}>
         {(ask) => (
-          <Button size={44} variant="quiet" label={labels.delete} onPress={ask}>
+          <Button size={44} variant="quietDanger" label={labels.delete} onPress={ask}>
             {t('hours.delete')}
           </Button>
         )}

@@ -152,7 +152,7 @@ function Range({ row, day, problem, onChange, onRemove }: RangeProps) {
         describedBy={saysId}
         onChange={(close_at) => onChange({ ...row, close_at })}
       />
-      <IconButton icon="bin" label={t('hours.remove', range)} onPress={onRemove} />
+      <IconButton icon="bin" variant="danger" label={t('hours.remove', range)} onPress={onRemove} />
       <p id={saysId} className={css.says} data-wrong={problem !== undefined}>
         {problem ? t(`hours.${problem}`) : endsNextDay(row) && t('hours.next-day')}
       </p>

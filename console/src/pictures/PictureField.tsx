@@ -57,7 +57,7 @@ export function PictureField({ label, value, shapes, onChange, error, children }
               {t(value ? 'editor.photo.other' : 'editor.photo.choose')}
             </Button>
             {value && !(isCut && children) && (
-              <Button variant="quiet" size={44} onPress={() => onChange(null)}>
+              <Button variant="quietDanger" size={44} onPress={() => onChange(null)}>
                 {t('editor.photo.remove')}
               </Button>
             )}

@@ -17,10 +17,11 @@ export function PrinterWays({ printer, form }: { printer: Printer; form: Printer
           title={t(`printing.${way}-ask`, { name: named(printer.name) })}
           what={t(`printing.${way}-what`)}
           yes={t(`printing.${way}`)}
+          isDanger={way === 'remove'}
           onYes={form[way]}
         >
           {(ask) => (
-            <Button size={44} variant="outline" onPress={ask}>
+            <Button size={44} variant={way === 'remove' ? 'quietDanger' : 'outline'} onPress={ask}>
               {t(`printing.${way}`)}
             </Button>
           )}

@@ -5,6 +5,7 @@ import { Field } from '@tischlein/ui/Field.tsx'
 import { Segmented } from '@tischlein/ui/Segmented.tsx'
 import { type FormEvent, useCallback, useState } from 'react'
 import { useDesk } from '../desk.ts'
+import { AskFirst } from '../shell/AskFirst.tsx'
 import { Reading } from '../shell/Page.tsx'
 import { useRead } from '../shell/use-read.ts'
 import { named, useWords } from '../words.ts'
@@ -43,14 +44,24 @@ export function KeyList() {
                 ? t('settings.last-used', { when: named(when.format(new Date(one.used_at))) })
                 : t('settings.never-used')}
             </span>
-            <Button
-              size={44}
-              variant="quiet"
-              label={t('settings.revoke-key', { name: one.name })}
-              onPress={() => void act(() => call('deleteApiKey', { id: one.id }), t('settings.revoked'))}
+            <AskFirst
+              title={t('settings.revoke-key', { name: named(one.name) })}
+              what={t('settings.revoke-what')}
+              yes={t('settings.revoke')}
+              isDanger
+              onYes={() => act(() => call('deleteApiKey', { id: one.id }), t('settings.revoked'))}
             >
-              {t('settings.revoke')}
-            </Button>
+              {(ask) => (
+                <Button
+                  size={44}
+                  variant="quietDanger"
+                  label={t('settings.revoke-key', { name: named(one.name) })}
+                  onPress={ask}
+                >
+                  {t('settings.revoke')}
+                </Button>
+              )}
+            </AskFirst>
           </li>
         ))}
       </ul>

@@ -5,9 +5,10 @@ import { Disclosure } from '@tischlein/ui/Disclosure.tsx'
 import { Field } from '@tischlein/ui/Field.tsx'
 import { type FormEvent, useCallback, useState } from 'react'
 import { useDesk } from '../desk.ts'
+import { AskFirst } from '../shell/AskFirst.tsx'
 import { Reading } from '../shell/Page.tsx'
 import { useRead } from '../shell/use-read.ts'
-import { useWords } from '../words.ts'
+import { isolated, useWords } from '../words.ts'
 import { CallLog } from './CallLog.tsx'
 import { OnceShown } from './OnceShown.tsx'
 import css from './SettingsPage.module.css'
@@ -67,13 +68,24 @@ export function WebhookList() {
             <Button size={44} variant="outline" onPress={() => void test(webhook)}>
               {t('settings.test-webhook')}
             </Button>
-            <Button
-              size={44}
-              variant="quiet"
-              onPress={() => void act(() => call('deleteWebhook', { id: webhook.id }), t('settings.done'))}
+            <AskFirst
+              title={t('settings.delete-webhook', { address: isolated(webhook.url) })}
+              what={t('settings.delete-webhook-what')}
+              yes={t('settings.delete')}
+              isDanger
+              onYes={() => act(() => call('deleteWebhook', { id: webhook.id }), t('settings.done'))}
             >
-              {t('settings.delete')}
-            </Button>
+              {(ask) => (
+                <Button
+                  size={44}
+                  variant="quietDanger"
+                  label={t('settings.delete-webhook', { address: isolated(webhook.url) })}
+                  onPress={ask}
+                >
+                  {t('settings.delete')}
+                </Button>
+              )}
+            </AskFirst>
           </div>
           <CallLog key={webhook.last?.id ?? 0} webhook={webhook} />
         </div>

@@ -7,13 +7,15 @@ type AskFirstProps = {
   /** What follows from it. */
   what: ReactNode
   yes: string
+  /** Something is gone afterwards. */
+  isDanger?: boolean
   onYes: () => unknown
   /** The button that asks. */
   children: (ask: () => void) => ReactNode
 }
 
 /** A button whose deed cannot be taken back: it is done once its consequence has been read. */
-export function AskFirst({ title, what, yes, onYes, children }: AskFirstProps) {
+export function AskFirst({ title, what, yes, isDanger, onYes, children }: AskFirstProps) {
   const { t } = useWords()
   const [isAsking, setAsking] = useState(false)
   return (
@@ -24,6 +26,7 @@ export function AskFirst({ title, what, yes, onYes, children }: AskFirstProps) {
           title={title}
           yes={yes}
           no={t('console.cancel')}
+          isDanger={isDanger}
           onAnswer={(isYes) => {
             setAsking(false)
             if (isYes) void onYes()

@@ -142,10 +142,11 @@ function Upkeep({ table, deeds, onGone }: PartProps & { onGone: () => void }) {
         title={t('floor.delete-title', { name: named(name) })}
         what={t('floor.delete-what')}
         yes={t('floor.delete')}
+        isDanger
         onYes={async () => (await deeds.remove(table)) && onGone()}
       >
         {(ask) => (
-          <Button variant="quiet" size={44} onPress={ask}>
+          <Button variant="quietDanger" size={44} onPress={ask}>
             <Icon name="bin" />
             {t('floor.delete')}
           </Button>

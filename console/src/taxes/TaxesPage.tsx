@@ -90,7 +90,7 @@ function ClassTable({ taxClass, versions, act }: ClassTableProps) {
                   <Pill tone={counts === 'now' ? 'ok' : 'plain'}>{t(`taxes.counts.${counts}`)}</Pill>
                   {counts === 'later' && (
                     <Button
-                      variant="quiet"
+                      variant="quietDanger"
                       size={44}
                       label={t('taxes.remove-which', { name, day: named(dayOf(from)) })}
                       onPress={() => void act(() => call('removeTaxRates', { tax_class: taxClass, from }))}

@@ -42,10 +42,11 @@ export function MemberCard({ member, onEdit, onInvite, onRemove }: MemberCardPro
           title={t('team.remove-whom', { name })}
           what={t('team.remove-what')}
           yes={t('team.remove')}
+          isDanger
           onYes={onRemove}
         >
           {(ask) => (
-            <Button size={44} variant="quiet" label={t('team.remove-whom', { name })} onPress={ask}>
+            <Button size={44} variant="quietDanger" label={t('team.remove-whom', { name })} onPress={ask}>
               {t('team.remove')}
             </Button>
           )}

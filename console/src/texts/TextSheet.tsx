@@ -64,10 +64,11 @@ export function TextSheet(props: TextSheetProps) {
               title={t('texts.delete-sure')}
               what={t('texts.delete-what')}
               yes={t('texts.delete')}
+              isDanger
               onYes={async () => (await act(onDelete, t('texts.deleted'))) && onClose()}
             >
               {(ask) => (
-                <Button variant="quiet" onPress={ask}>
+                <Button variant="quietDanger" onPress={ask}>
                   {t('texts.delete')}
                 </Button>
               )}

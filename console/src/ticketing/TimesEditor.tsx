@@ -66,6 +66,7 @@ export function TimesEditor() {
         <Dialog
           title={t('gate.times.remove-ask', { time: spanOf(opened.remove) })}
           yes={t('gate.times.remove')}
+          isDanger
           no={t('console.cancel')}
           onAnswer={async (isYes) => {
             close()
@@ -100,7 +101,12 @@ function TimeRow({ time, onEdit, onRemove }: { time: TicketTime; onEdit: () => v
         <Button variant="outline" size={44} onPress={onEdit} label={`${t('gate.times.edit')}: ${name}`}>
           {t('gate.times.edit')}
         </Button>
-        <Button variant="quiet" size={44} onPress={onRemove} label={`${t('gate.times.remove')}: ${name}`}>
+        <Button
+          variant="quietDanger"
+          size={44}
+          onPress={onRemove}
+          label={`${t('gate.times.remove')}: ${name}`}
+        >
           {t('gate.times.remove')}
         </Button>
       </div>

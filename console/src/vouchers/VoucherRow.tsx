@@ -64,10 +64,11 @@ export function VoucherRow({ voucher, categories, onEdit, onChanged }: VoucherRo
             title={t('vouchers.delete-of', code)}
             what={t('vouchers.delete-what')}
             yes={t('vouchers.delete')}
+            isDanger
             onYes={() => change(() => call('deleteVoucher', { id }))}
           >
             {(ask) => (
-              <Button size={44} variant="quiet" label={t('vouchers.delete-of', code)} onPress={ask}>
+              <Button size={44} variant="quietDanger" label={t('vouchers.delete-of', code)} onPress={ask}>
                 {t('vouchers.delete')}
               </Button>
             )}
