@@ -15,19 +15,19 @@ import { ZoneList } from './ZoneList.tsx'
 /** When, where and how much is sold, and what guests see of it (ux.md, section 8.5). */
 export function HoursPage() {
   const { t } = useWords()
-  const { times, problem, read, act } = useHours()
+  const { times, problem, read, act, readAnew } = useHours()
   return (
     <Page title={t('hours.title')} hint={t('hours.hint')}>
       {times && <TypeSwitches hours={times.hours} act={act} />}
-      {times && <Sections times={times} act={act} read={read} />}
+      {times && <Sections times={times} act={act} readAnew={readAnew} />}
       <Reading problem={problem} isThere={times !== null} onAgain={read} rows={4} />
     </Page>
   )
 }
 
-type SectionsProps = { times: Times } & Pick<ReturnType<typeof useHours>, 'act' | 'read'>
+type SectionsProps = { times: Times } & Pick<ReturnType<typeof useHours>, 'act' | 'readAnew'>
 
-function Sections({ times, act, read }: SectionsProps) {
+function Sections({ times, act, readAnew }: SectionsProps) {
   const { t } = useWords()
   const { hours, closedDays, holiday, zones, stations } = times
   const [type, setType] = useState<DeliveryType>(hours[0]?.deliveryType ?? 'pickup')
@@ -50,9 +50,9 @@ function Sections({ times, act, read }: SectionsProps) {
       <WeekForm key={`week-${type}`} hours={own} act={act} />
       <LimitsForm key={`limits-${type}`} hours={own} act={act} />
       {own.active && <Simulator key={`slots-${type}`} type={type} changed={times} />}
-      <StationList stations={stations} act={act} onSaved={read} />
+      <StationList stations={stations} act={act} onSaved={readAnew} />
       <Closures closedDays={closedDays} holiday={holiday} act={act} />
-      {type === 'delivery' && <ZoneList zones={zones} act={act} />}
+      {type === 'delivery' && <ZoneList zones={zones} act={act} onSaved={readAnew} />}
     </>
   )
 }

@@ -3,12 +3,12 @@ import { Button } from '@tischlein/ui/Button.tsx'
 import { Field } from '@tischlein/ui/Field.tsx'
 import { digitsOf } from '@tischlein/ui/format'
 import { useLocale } from '@tischlein/ui/locale'
-import { type FormEvent, useState } from 'react'
+import { Notice } from '@tischlein/ui/Notice.tsx'
+import { useForm } from '../choices/use-form.ts'
 import { useDesk } from '../desk.ts'
 import { type ConsoleKey, useWords } from '../words.ts'
 import css from './HoursPage.module.css'
-import type { Act } from './use-hours.ts'
-import { readZone, type Typed, typedOf, type Wrong } from './zone-form.ts'
+import { readZone, type Typed, typedOf } from './zone-form.ts'
 
 type Input = {
   readonly name: keyof Typed
@@ -19,55 +19,78 @@ type Input = {
 
 const inputs: readonly Input[] = [
   { name: 'name', label: 'hours.zone-name' },
-  { name: 'codes', label: 'hours.zone-codes', hint: 'hours.zone-codes-hint' },
-  { name: 'fee', label: 'hours.zone-fee', mode: 'decimal' },
+  { name: 'postalCodes', label: 'hours.zone-codes', hint: 'hours.zone-codes-hint' },
+  { name: 'shipping_price', label: 'hours.zone-fee', mode: 'decimal' },
   { name: 'minimum', label: 'hours.zone-minimum', mode: 'decimal' },
-  { name: 'freeFrom', label: 'hours.zone-free-from', mode: 'decimal', hint: 'hours.no-limit' },
+  { name: 'free_from', label: 'hours.zone-free-from', mode: 'decimal', hint: 'hours.no-limit' },
   { name: 'minutes', label: 'hours.zone-minutes', mode: 'numeric', hint: 'hours.no-limit' },
 ]
 
-type ZoneFormProps = { zone: DeliveryZone | null; act: Act; onDone: () => void }
+type ZoneFormProps = { zone: DeliveryZone | null; onSaved: () => void; onDone: () => void }
 
-/** What was typed stays until it is saved: a postal code of another zone is told, and can be mended. */
-export function ZoneForm({ zone, act, onDone }: ZoneFormProps) {
+/** What was typed stays until it is saved: a postal code of another zone is told at its field, and can be mended. */
+export function ZoneForm({ zone, onSaved, onDone }: ZoneFormProps) {
   const { t } = useWords()
-  const { call } = useDesk()
-  const { currency, language } = useLocale()
-  const digits = digitsOf(currency, language)
-  const [typed, setTyped] = useState(() => typedOf(zone, digits, language))
-  const [wrong, setWrong] = useState<Wrong>({})
-  const save = async (event: FormEvent) => {
-    event.preventDefault()
-    const read = readZone(typed, digits)
-    setWrong('wrong' in read ? read.wrong : {})
-    if ('wrong' in read) return
-    const deed = () =>
-      zone ? call('updateDeliveryZone', { id: zone.id, ...read.zone }) : call('createDeliveryZone', read.zone)
-    if (await act(deed)) onDone()
-  }
+  const form = useZone(zone, () => {
+    onSaved()
+    onDone()
+  })
   return (
-    <form className={css.form} onSubmit={save} noValidate>
+    <form ref={form.form} className={css.form} onSubmit={form.save} noValidate>
+      {form.problem !== null && (
+        <Notice tone="danger" announced>
+          {form.problem}
+        </Notice>
+      )}
       <div className={css.fields}>
         {inputs.map(({ name, label, mode, hint }) => (
           <Field
             key={name}
             label={t(label)}
             name={name}
-            value={typed[name]}
-            onChange={(text) => setTyped({ ...typed, [name]: text })}
+            value={form.wish[name]}
+            onChange={(text) => form.set({ [name]: text })}
             ltr={name !== 'name'}
             {...(mode ? { inputMode: mode } : {})}
             {...(hint ? { hint: t(hint) } : {})}
-            {...(wrong[name] ? { error: t(`hours.wrong.${wrong[name]}`) } : {})}
+            {...form.errorOf(name)}
           />
         ))}
       </div>
       <div className={css.ways}>
-        <Button type="submit">{t('hours.save-zone')}</Button>
+        <Button type="submit" busy={form.isBusy}>
+          {t('hours.save-zone')}
+        </Button>
         <Button variant="quiet" onPress={onDone}>
           {t('console.cancel')}
         </Button>
       </div>
     </form>
   )
+}
+
+function useZone(zone: DeliveryZone | null, onSaved: () => void) {
+  const { t } = useWords()
+  const { call } = useDesk()
+  const { currency, language } = useLocale()
+  const digits = digitsOf(currency, language)
+  return useForm<Typed>({
+    first: typedOf(zone, digits, language),
+    check(typed) {
+      const read = readZone(typed, digits)
+      if (!('wrong' in read)) return {}
+      return Object.fromEntries(
+        Object.entries(read.wrong).map(([name, wrong]) => [name, t(`hours.wrong.${wrong}`)]),
+      )
+    },
+    async send(typed) {
+      const read = readZone(typed, digits)
+      if ('wrong' in read) return
+      await (zone
+        ? call('updateDeliveryZone', { id: zone.id, ...read.zone })
+        : call('createDeliveryZone', read.zone))
+    },
+    said: t('hours.saved'),
+    onSaved,
+  })
 }

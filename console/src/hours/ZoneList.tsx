@@ -7,8 +7,10 @@ import { RowWays } from './RowWays.tsx'
 import type { Act } from './use-hours.ts'
 import { ZoneForm } from './ZoneForm.tsx'
 
+type ZoneListProps = { zones: readonly DeliveryZone[]; act: Act; onSaved: () => void }
+
 /** Where the house delivers, and for how much. */
-export function ZoneList({ zones, act }: { zones: readonly DeliveryZone[]; act: Act }) {
+export function ZoneList({ zones, act, onSaved }: ZoneListProps) {
   const { t } = useWords()
   return (
     <ListWithForms
@@ -18,7 +20,7 @@ export function ZoneList({ zones, act }: { zones: readonly DeliveryZone[]; act: 
       add={t('hours.new-zone')}
       all={zones}
       row={(zone, onEdit) => <ZoneRow zone={zone} act={act} onEdit={onEdit} />}
-      form={(zone, onDone) => <ZoneForm zone={zone} act={act} onDone={onDone} />}
+      form={(zone, onDone) => <ZoneForm zone={zone} onSaved={onSaved} onDone={onDone} />}
     />
   )
 }

@@ -38,7 +38,8 @@ export function useHours() {
     }
   }, [call])
   const { value: times, problem, read } = useRead(ask)
-  const { act: save } = useAct({ onDone: () => Promise.all([read(), house.read()]) })
+  const readAnew = () => Promise.all([read(), house.read()])
+  const { act: save } = useAct({ onDone: readAnew })
   const act: Act = (deed) => save(deed, t('hours.saved'))
-  return { times, problem, read, act }
+  return { times, problem, read, act, readAnew: () => void readAnew().catch(() => undefined) }
 }

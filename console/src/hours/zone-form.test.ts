@@ -20,19 +20,22 @@ test('a zone that is opened and saved stays what it was', () => {
 })
 
 test('postal codes may be typed as a list of any kind', () => {
-  const read = readZone({ ...typedOf(nord, 2, 'de'), codes: '13347;13355\n13357, 13359' }, 2)
+  const read = readZone({ ...typedOf(nord, 2, 'de'), postalCodes: '13347;13355\n13357, 13359' }, 2)
   expect(read).toMatchObject({ zone: { postalCodes: ['13347', '13355', '13357', '13359'] } })
 })
 
 test('what cannot be sent is named field by field, and nothing is guessed', () => {
-  const typed = { name: ' ', codes: 'Berlin', fee: 'two', minimum: '-1', freeFrom: 'never', minutes: 'x' }
+  const typed = {
+    ...{ name: ' ', postalCodes: 'Berlin', shipping_price: 'two' },
+    ...{ minimum: '-1', free_from: 'never', minutes: 'x' },
+  }
   expect(readZone(typed, 2)).toEqual({
     wrong: {
       name: 'name',
-      codes: 'codes',
-      fee: 'amount',
+      postalCodes: 'codes',
+      shipping_price: 'amount',
       minimum: 'amount',
-      freeFrom: 'amount',
+      free_from: 'amount',
       minutes: 'digits',
     },
   })

@@ -1,13 +1,13 @@
 import type { DeliveryZone } from '@tischlein/contract/entities'
 import { amountOf, typedAmount } from '@tischlein/ui/amount'
 
-/** A zone as it is typed. */
+/** A zone as it is typed, by the names that its call takes. */
 export type Typed = {
   readonly name: string
-  readonly codes: string
-  readonly fee: string
+  readonly postalCodes: string
+  readonly shipping_price: string
   readonly minimum: string
-  readonly freeFrom: string
+  readonly free_from: string
   readonly minutes: string
 }
 
@@ -28,28 +28,28 @@ export function typedOf(zone: DeliveryZone | null, digits: number, language: str
     amount === null ? '' : typedAmount(amount, digits, language)
   return {
     name: zone?.name ?? '',
-    codes: zone?.postalCodes.join(', ') ?? '',
-    fee: typed(zone?.shipping_price),
+    postalCodes: zone?.postalCodes.join(', ') ?? '',
+    shipping_price: typed(zone?.shipping_price),
     minimum: typed(zone?.minimum),
-    freeFrom: typed(zone?.free_from),
+    free_from: typed(zone?.free_from),
     minutes: zone?.minutes === null || zone === null ? '' : String(zone.minutes),
   }
 }
 
 /** What can be sent, or what has to be mended first. */
 export function readZone(typed: Typed, digits: number): { zone: ZoneInput } | { wrong: Wrong } {
-  const postalCodes = typed.codes.split(/[\s,;]+/).filter(Boolean)
-  const [fee, minimum] = [amountOf(typed.fee, digits), amountOf(typed.minimum || '0', digits)]
-  const freeFrom = typed.freeFrom.trim() === '' ? null : amountOf(typed.freeFrom, digits)
+  const postalCodes = typed.postalCodes.split(/[\s,;]+/).filter(Boolean)
+  const [fee, minimum] = [amountOf(typed.shipping_price, digits), amountOf(typed.minimum || '0', digits)]
+  const freeFrom = typed.free_from.trim() === '' ? null : amountOf(typed.free_from, digits)
   const minutes = typed.minutes.trim()
   const wrong: Wrong = {
     ...(typed.name.trim() === '' && { name: 'name' }),
     ...((postalCodes.length === 0 || postalCodes.some((code) => !/^\d{3,10}$/.test(code))) && {
-      codes: 'codes',
+      postalCodes: 'codes',
     }),
-    ...(fee === null && { fee: 'amount' }),
+    ...(fee === null && { shipping_price: 'amount' }),
     ...(minimum === null && { minimum: 'amount' }),
-    ...(freeFrom === null && typed.freeFrom.trim() !== '' && { freeFrom: 'amount' }),
+    ...(freeFrom === null && typed.free_from.trim() !== '' && { free_from: 'amount' }),
     ...(!/^\d{0,4}$/.test(minutes) && { minutes: 'digits' }),
   }
   if (Object.keys(wrong).length > 0 || fee === null || minimum === null) return { wrong }

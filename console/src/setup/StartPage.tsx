@@ -16,7 +16,7 @@ import { type StepName, useSteps } from './use-steps.ts'
 /** From a restaurant that is only a name to the first order: one step after the other, in any order. */
 export function StartPage() {
   const { t } = useWords()
-  const { steps, problem, read, act } = useSteps()
+  const { steps, problem, read, act, readAnew } = useSteps()
   const done = steps?.filter((one) => one.done).length ?? 0
   return (
     <Page title={t('setup.start')} hint={t('setup.start.hint')}>
@@ -26,7 +26,7 @@ export function StartPage() {
           <p role="status">{t('setup.so-far', { done, all: steps.length })}</p>
           <ol className={css.steps}>
             {steps.map(({ step, done }) => (
-              <Step key={step} step={step} isDone={done} act={act} />
+              <Step key={step} step={step} isDone={done} act={act} onSaved={readAnew} />
             ))}
           </ol>
         </>
@@ -35,7 +35,9 @@ export function StartPage() {
   )
 }
 
-function Step({ step, isDone, act }: { step: StepName; isDone: boolean; act: Act }) {
+type StepProps = { step: StepName; isDone: boolean; act: Act; onSaved: () => void }
+
+function Step({ step, isDone, act, onSaved }: StepProps) {
   const { t } = useWords()
   return (
     <li className={css.step} data-done={isDone}>
@@ -46,14 +48,14 @@ function Step({ step, isDone, act }: { step: StepName; isDone: boolean; act: Act
           {isDone && <span className={css.done}> {t('setup.done')}</span>}
         </h2>
         <p className={css.why}>{t(`setup.step.${step}.why`)}</p>
-        <Way step={step} isDone={isDone} act={act} />
+        <Way step={step} isDone={isDone} act={act} onSaved={onSaved} />
       </div>
     </li>
   )
 }
 
 /** The shortest way to take a step: right here where a few fields will do, elsewhere the page it belongs to. */
-function Way({ step, isDone, act }: { step: StepName; isDone: boolean; act: Act }) {
+function Way({ step, isDone, act, onSaved }: StepProps) {
   switch (step) {
     case 'hours':
       return isDone ? <Elsewhere href={paths.hours()} step={step} /> : <FirstHours act={act} />
@@ -61,7 +63,7 @@ function Way({ step, isDone, act }: { step: StepName; isDone: boolean; act: Act 
       return isDone ? (
         <Elsewhere href={paths.hours()} step="hours" />
       ) : (
-        <Opened step={step}>{(close) => <ZoneForm zone={null} act={act} onDone={close} />}</Opened>
+        <Opened step={step}>{(close) => <ZoneForm zone={null} onSaved={onSaved} onDone={close} />}</Opened>
       )
     case 'dishes':
       return <FirstDish act={act} />

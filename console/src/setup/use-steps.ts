@@ -13,6 +13,7 @@ export function useSteps() {
   const { board } = useBoard()
   const ask = useCallback(async () => (await call('readFirstSteps', {})).data, [call])
   const { value: steps, problem, read } = useRead(ask, board?.open.length ?? 0)
-  const { act } = useAct({ onDone: () => Promise.all([read(), house.read()]) })
-  return { steps, problem, read, act }
+  const readAnew = () => Promise.all([read(), house.read()])
+  const { act } = useAct({ onDone: readAnew })
+  return { steps, problem, read, act, readAnew: () => void readAnew().catch(() => undefined) }
 }
