@@ -198,6 +198,13 @@ describe('law 5: each thing of the outside world has one door', () => {
 })
 
 describe('prose', () => {
+  test('a field that is empty shows no words and no number of one language', () => {
+    const fields = ['storefront/src', 'console/src', 'ui/src']
+      .flatMap((room) => sourcesOf(room))
+      .filter(({ path }) => !isTest(path))
+    expect(placesOf(fields, /placeholder="(?!https:\/\/")[^"]*[\p{L}\d]/u)).toEqual([])
+  })
+
   test('no comment is a reminder, and nothing is switched off', () => {
     const sources = [...Object.keys(mayImport), 'house'].flatMap((room) => sourcesOf(room))
     const marks = sources.flatMap(({ path, text }) =>

@@ -105,7 +105,6 @@ export function PatternSheet({ kind, pattern, menu, onClose, onSaved }: PatternS
           inputMode="numeric"
           ltr
           required
-          placeholder="11:30"
         />
         <Field
           label={t('choices.to')}

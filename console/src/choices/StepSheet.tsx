@@ -183,7 +183,7 @@ function Offers({ menu, offers, onChange }: OffersProps) {
               ltr
               value={price}
               onChange={(typed) => change(id, { price: typed })}
-              placeholder="0"
+              hint={t('choices.surcharge-hint')}
             />
             <CheckRow
               look="row"

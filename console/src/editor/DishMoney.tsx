@@ -41,7 +41,7 @@ export function DishMoney({ form, isPackage }: DishMoneyProps) {
       <Field
         label={t('editor.quantity')}
         {...field('net_quantity')}
-        placeholder="0,5 l"
+        ltr
         hint={
           unitPrice
             ? t('editor.unit-price', { price: amount(unitPrice.price), unit: unitPrice.unit })
