@@ -19,6 +19,29 @@ export async function orderByCall(origin: string, ...dishes: string[]): Promise<
   return placed((await call('createOrder', { basketId, paymentType: 'cash' })).data)
 }
 
+/** The same to be paid online, at the provider's page. */
+export async function payByCall(
+  origin: string,
+  ...dishes: string[]
+): Promise<PlacedOrder & { readonly link: string }> {
+  const { call, basketId } = await karimWith(origin, dishes)
+  await call('changeDeliveryType', { basketId, deliveryType: 'pickup' })
+  const { data } = await call('createOrder', { basketId, paymentType: 'mollie' })
+  return { ...placed(data), link: data.paymentLink }
+}
+
+/** A guest asks for a table; answers the secret of the reservation's page. */
+export async function reserveByCall(
+  origin: string,
+  wish: { readonly date: string; readonly time: string; readonly name: string },
+): Promise<string> {
+  let bearer: string | null = null
+  const call = clientOf(origin, () => bearer)
+  bearer = (await call('requestToken', visitor)).data.access_token
+  const { email, mobile: phone } = karim
+  return (await call('reserveTable', { people: 2, email, phone, ...wish })).data.token ?? ''
+}
+
 /** Others have dinner delivered at that time, until nobody else can. */
 export async function fillSlotByCall(origin: string, delivery_time: string): Promise<void> {
   const home = { address: 'Bergstraße', house_number: '22', postalCode: '10115', city: 'Berlin' }

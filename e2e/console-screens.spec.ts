@@ -3,6 +3,7 @@ import { expect } from 'vitest'
 import { atRest } from './at-rest.ts'
 import { complaintsOf } from './axe.ts'
 import { journey } from './browser.ts'
+import { openInPlace, pagesOf } from './console-pages.ts'
 import { staffOf } from './staff.ts'
 
 /** A screen on the counter, a tablet beside the till, and a phone in the pocket. */
@@ -12,20 +13,12 @@ journey.for(['de', 'ar'] as const)(
   'every page of the console can be read by everybody, and none has to be pushed sideways: %s',
   async (language, { visit }) => {
     const staff = staffOf(await visit({ language, width: 1440 }))
-    const { page, says } = staff
+    const { page } = staff
     await staff.logsIn('owner')
-    await page.getByRole('button', { name: says('console.nav.menu') }).click()
-    const hrefs = await page
-      .getByRole('dialog')
-      .getByRole('navigation')
-      .getByRole('link')
-      .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))
-    expect(hrefs.length).toBeGreaterThan(20)
-    await page.keyboard.press('Escape')
-
     const complaints: string[] = []
-    for (const href of hrefs) {
-      await opens(page, href)
+    for (const href of await pagesOf(staff)) {
+      await openInPlace(page, href)
+      await expect.poll(() => page.locator('main [aria-busy="true"]').count()).toBe(0)
       // A language changes no colours and no names of controls.
       if (language === 'de') complaints.push(...(await complaintsOf(page, href)))
       for (const width of widths) {
@@ -41,16 +34,6 @@ journey.for(['de', 'ar'] as const)(
     expect(complaints).toEqual([])
   },
 )
-
-/** As a link of the console does it: the page changes, nothing is loaded anew. */
-async function opens(page: Page, href: string): Promise<void> {
-  await page.evaluate((to) => {
-    history.pushState(null, '', to)
-    dispatchEvent(new PopStateEvent('popstate'))
-  }, href)
-  await page.getByRole('heading', { level: 1 }).first().waitFor()
-  await expect.poll(() => page.locator('main [aria-busy="true"]').count()).toBe(0)
-}
 
 /** Read column by column: with many orders the next ones are one swipe away. */
 const inColumns = new Set(['/console/', '/console/kitchen'])

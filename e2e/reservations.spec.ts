@@ -1,13 +1,11 @@
-import type { Client } from '@tischlein/contract/client'
 import { journey } from './browser.ts'
-import { clientOf } from './by-call.ts'
+import { clientOf, reserveByCall } from './by-call.ts'
 import { anna, guestOf } from './guest.ts'
 import { SOON } from './soon.ts'
 import { staffOf } from './staff.ts'
 
 const DAY = '2026-11-28'
 
-const visitor = { grant_type: 'client_credentials', client_id: 1, client_secret: 'publishable-demo' } as const
 const manager = { email: 'manager@demo.test', password: 'demo-manager-pass' }
 
 journey(
@@ -23,7 +21,7 @@ journey(
       await staff.page.goto('/console/reservations')
       await staff.page.getByRole('heading', { level: 1, name: staff.says('guests.reservations') }).waitFor()
 
-      const token = await askForTable(nobody, origin)
+      const token = await reserveByCall(origin, { date: DAY, time: '19:00', name: anna.name })
       const guest = guestOf(await visit({ width: 390 }))
       await guest.enters(`/reservation/${token}`)
       await guest.page.getByText(guest.says('reserve.status.requested')).waitFor()
@@ -45,11 +43,3 @@ journey(
     }
   },
 )
-
-async function askForTable(nobody: Client, origin: string): Promise<string> {
-  const { access_token } = (await nobody('requestToken', visitor)).data
-  const call = clientOf(origin, () => access_token)
-  const { name, email, mobile } = anna
-  const wish = { people: 2, date: DAY, time: '19:00', name, email, phone: mobile }
-  return (await call('reserveTable', wish)).data.token ?? ''
-}

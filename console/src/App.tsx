@@ -4,6 +4,7 @@ import { createApi } from './api.ts'
 import { invitationAt } from './paths.ts'
 import { usePlace } from './router.ts'
 import type { SessionStore } from './session.ts'
+import { keepFocus } from './shell/keep-focus.ts'
 import { LiveRegions } from './shell/LiveRegions.tsx'
 import { directionOf } from './shell/language.ts'
 import { local } from './shell/local.ts'
@@ -17,6 +18,7 @@ import { type ConsoleWords, loadWords, WordsProvider } from './words.ts'
 /** The whole console: a log-in, and behind it the desk. The address stays, so an ended session comes back to its view. */
 export function App({ session, firstWords }: { session: SessionStore; firstWords: ConsoleWords }) {
   const { words, speak } = useLanguage(firstWords)
+  useEffect(() => keepFocus(document), [])
   const language = useRef(words.language)
   language.current = words.language
   const [say] = useState(createSay)

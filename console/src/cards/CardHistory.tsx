@@ -1,13 +1,20 @@
 import type { CardEntry } from '@tischlein/contract/entities'
 import { date, instantTime } from '@tischlein/ui/format'
-import { Skeleton } from '@tischlein/ui/Skeleton.tsx'
 import { wallOf } from '../board/moment.ts'
 import { useHouse } from '../desk.ts'
+import { Reading } from '../shell/Page.tsx'
 import { isolated, named, useWords } from '../words.ts'
 import css from './Cards.module.css'
 
-/** What came onto a card and what went, the newest first; null: not read yet. */
-export function CardHistory({ entries }: { entries: readonly CardEntry[] | null }) {
+type CardHistoryProps = {
+  /** The newest first; null: not read yet. */
+  entries: readonly CardEntry[] | null
+  problem: string | null
+  onAgain: () => void
+}
+
+/** What came onto a card and what went. */
+export function CardHistory({ entries, problem, onAgain }: CardHistoryProps) {
   const { t, amount, language } = useWords()
   const { restaurant } = useHouse()
   const what = useWhat()
@@ -16,7 +23,7 @@ export function CardHistory({ entries }: { entries: readonly CardEntry[] | null 
       <h3 id="card-history" className={css.heading}>
         {t('vouchers.cards.history')}
       </h3>
-      {entries === null && <Skeleton height={96} />}
+      <Reading problem={problem} isThere={entries !== null} onAgain={onAgain} height={96} />
       <ul className={css.entries}>
         {entries?.map((entry) => {
           const { day } = wallOf(Date.parse(entry.at), restaurant.timezone)

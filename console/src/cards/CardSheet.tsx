@@ -29,14 +29,10 @@ export function CardSheet({ card: first, onChanged, onClose }: CardSheetProps) {
   const [fresh, setFresh] = useState<IssuedCard | null>(null)
   const { id, balance } = card
   const ask = useCallback(
-    () =>
-      call('listCardEntries', { id, per_page: SHOWN }).then(
-        ({ data }) => data,
-        () => [],
-      ),
+    async () => (await call('listCardEntries', { id, per_page: SHOWN })).data,
     [call, id],
   )
-  const { value: entries } = useRead<readonly CardEntry[]>(ask, balance)
+  const { value: entries, problem, read } = useRead<readonly CardEntry[]>(ask, balance)
   const { act: alter } = useAct({ onDone: onChanged })
   const change = (deed: () => Promise<{ readonly data: PrepaidCard }>) =>
     alter(
@@ -85,7 +81,7 @@ export function CardSheet({ card: first, onChanged, onClose }: CardSheetProps) {
             )}
           </AskFirst>
         </div>
-        <CardHistory entries={entries} />
+        <CardHistory entries={entries} problem={problem} onAgain={read} />
       </div>
     </Sheet>
   )

@@ -1,3 +1,4 @@
+import { Reading } from '../shell/Page.tsx'
 import { useWords } from '../words.ts'
 import css from './DishList.module.css'
 import { DishRow } from './DishRow.tsx'
@@ -7,11 +8,12 @@ import { useOptions } from './use-options.ts'
 /** Sizes, extras, toppings: what runs out without the dish being gone. */
 export function OptionList({ search, onlyGone }: { search: string; onlyGone: boolean }) {
   const { t } = useWords()
-  const { options, change } = useOptions()
+  const { options, problem, read, change } = useOptions()
   const wanted = folded(search.trim())
   const shown = options
     .map((option) => ({ option, row: { ...option, active: true } }))
     .filter(({ row }) => folded(row.name).includes(wanted) && (!onlyGone || isGone(row)))
+  if (problem !== null) return <Reading problem={problem} isThere={false} onAgain={read} />
   if (shown.length === 0) return null
   return (
     <section aria-labelledby="options">

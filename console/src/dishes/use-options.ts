@@ -11,7 +11,7 @@ export function useOptions() {
   const { call } = useDesk()
   const { restaurant } = useHouse()
   const ask = useCallback(() => readAll((page) => call('listManagedOptions', page)), [call])
-  const { value, put } = useRead<readonly ManagedAttributeItem[]>(
+  const { value, problem, read, put } = useRead<readonly ManagedAttributeItem[]>(
     speaksForHouse(restaurant) ? ask : null,
     restaurant,
   )
@@ -20,5 +20,5 @@ export function useOptions() {
     send: ({ id }, until) =>
       until === null ? call('bringOptionBack', { id }) : call('takeOptionOff', { id, until }),
   })
-  return { options: value ?? [], change }
+  return { options: value ?? [], problem, read, change }
 }

@@ -3,6 +3,7 @@ import type { DeliveryType } from '@tischlein/rules/restaurant/restaurant'
 import { Field } from '@tischlein/ui/Field.tsx'
 import { useCallback, useState } from 'react'
 import { useDesk } from '../desk.ts'
+import { Reading } from '../shell/Page.tsx'
 import { useMoment } from '../shell/use-moment.ts'
 import { useRead } from '../shell/use-read.ts'
 import { named, useWords } from '../words.ts'
@@ -20,30 +21,29 @@ export function Simulator({ type, changed }: SimulatorProps) {
   const { t } = useWords()
   const { wall } = useMoment()
   const [day, setDay] = useState(wall.day)
-  const found = useSlots(type, day, changed)
+  const { found, problem, read } = useSlots(type, day, changed)
   return (
     <section className={css.card} aria-labelledby="simulator">
       <h2 id="simulator" className={css.heading}>
         {t('hours.simulator')}
       </h2>
       <Field label={t('hours.which-day')} name="which-day" type="date" value={day} onChange={setDay} />
+      <Reading problem={problem} isThere onAgain={read} />
       <div aria-live="polite">{found && <Seen day={found} />}</div>
     </section>
   )
 }
 
-/** Null as well where nobody answers: what is shown is never of another day. */
-function useSlots(type: DeliveryType, date: string, changed: object): SlotDay | null {
+/** What is shown is never of another day. */
+function useSlots(type: DeliveryType, date: string, changed: object) {
   const { call } = useDesk()
-  const ask = useCallback(
-    () =>
-      call('listSlots', { deliveryType: type, date }).then(
-        ({ data }) => data[0] ?? null,
-        () => null,
-      ),
-    [call, type, date],
-  )
-  return useRead(isDay(date) ? ask : null, changed).value
+  const ask = useCallback(async () => {
+    const { data } = await call('listSlots', { deliveryType: type, date })
+    return { of: `${type} ${date}`, day: data[0] ?? null }
+  }, [call, type, date])
+  const { value, problem, read } = useRead(isDay(date) ? ask : null, changed)
+  const found: SlotDay | null = value?.of === `${type} ${date}` ? value.day : null
+  return { found, problem, read }
 }
 
 const isDay = (text: string) => /^\d{4}-\d\d-\d\d$/.test(text)

@@ -14,6 +14,7 @@ export function MoneyPage() {
   const { money } = useDesk()
   const { problem, read } = useRead(money.read)
   const toLookAt = useStore(money.store)
+  const isQuiet = toLookAt?.payments.length === 0 && toLookAt.cards.length === 0
   return (
     <Page title={t('console.money')} hint={t('console.money.hint')}>
       <Reading problem={problem} isThere={toLookAt !== null} onAgain={read} />
@@ -23,9 +24,7 @@ export function MoneyPage() {
       {toLookAt?.cards.map((card) => (
         <LockedCard key={card.id} card={card} />
       ))}
-      {toLookAt && toLookAt.payments.length + toLookAt.cards.length === 0 && (
-        <Nothing icon="check">{t('console.money.none')}</Nothing>
-      )}
+      {isQuiet && problem === null && <Nothing icon="check">{t('console.money.none')}</Nothing>}
       <Payments />
     </Page>
   )

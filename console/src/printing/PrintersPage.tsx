@@ -27,7 +27,10 @@ export function PrintersPage() {
     <Page title={t('printing.title')} hint={t('printing.hint')}>
       <Reading problem={problem} isThere={prints !== null} onAgain={read} />
       {prints && <PaperList jobs={prints.jobs} />}
-      {prints?.printers.length === 0 && <Nothing icon="printer">{t('printing.none')}</Nothing>}
+      {/* What was known before is no word about now. */}
+      {problem === null && prints?.printers.length === 0 && (
+        <Nothing icon="printer">{t('printing.none')}</Nothing>
+      )}
       {prints && prints.printers.length > 0 && (
         <ul className={css.list} aria-label={t('printing.title')}>
           {prints.printers.map((printer) => (

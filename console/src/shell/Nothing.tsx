@@ -13,7 +13,7 @@ type NothingProps = {
 /** A list without a row: what would stand here, and how the first comes about. */
 export function Nothing({ icon, children }: NothingProps) {
   return (
-    <div className={css.nothing} data-good={icon === 'check'}>
+    <div className={css.nothing} data-nothing data-good={icon === 'check'}>
       <Icon name={icon} size={28} />
       <p>{children}</p>
     </div>
