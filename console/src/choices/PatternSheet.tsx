@@ -99,13 +99,7 @@ export function PatternSheet({ kind, pattern, menu, onClose, onSaved }: PatternS
         error={wrong.weekdays}
       />
       <div className={css.fields}>
-        <Field
-          label={t('choices.from')}
-          {...field('start_time')}
-          inputMode="numeric"
-          ltr
-          required
-        />
+        <Field label={t('choices.from')} {...field('start_time')} inputMode="numeric" ltr required />
         <Field
           label={t('choices.to')}
           {...field('end_time')}

@@ -1,5 +1,6 @@
 import type { Category } from '@tischlein/contract/entities'
 import { Button } from '@tischlein/ui/Button.tsx'
+import { buttonClass } from '@tischlein/ui/button-class'
 import { Icon } from '@tischlein/ui/Icon.tsx'
 import { useState } from 'react'
 import { paths } from '../paths.ts'
@@ -34,7 +35,9 @@ export function DraftBar({ written, onChanged }: DraftBarProps) {
       <div className={css.ways}>
         {!draft.open && (
           <>
-            <Link href={paths.menuFile()}>{t('draft.nav')}</Link>
+            <Link href={paths.menuFile()} className={buttonClass({ variant: 'quiet', size: 44 })}>
+              {t('draft.nav')}
+            </Link>
             <Button variant="outline" busy={isBusy} onPress={desk.start}>
               {t('draft.start')}
             </Button>

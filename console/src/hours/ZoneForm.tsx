@@ -47,13 +47,10 @@ export function ZoneForm({ zone, onSaved, onDone }: ZoneFormProps) {
           <Field
             key={name}
             label={t(label)}
-            name={name}
-            value={form.wish[name]}
-            onChange={(text) => form.set({ [name]: text })}
+            {...form.field(name)}
             ltr={name !== 'name'}
             {...(mode ? { inputMode: mode } : {})}
             {...(hint ? { hint: t(hint) } : {})}
-            {...form.errorOf(name)}
           />
         ))}
       </div>

@@ -1,6 +1,8 @@
 /** A place in the page as the focus had it: which child of whom. */
 type Step = { readonly parent: Element; readonly index: number }
 
+type Last = { readonly element: Element; readonly trail: readonly Step[]; readonly isSeen: boolean }
+
 /** Fields are left out: on a phone they would open the keyboard. */
 const REACHABLE = 'button, a[href], summary, [tabindex]'
 
@@ -10,13 +12,15 @@ const REACHABLE = 'button, a[href], summary, [tabindex]'
  * is first. Answers how to stop.
  */
 export function keepFocus(page: Document): () => void {
-  let last: { readonly element: Element; readonly trail: readonly Step[] } | null = null
+  let last: Last | null = null
   const remember = ({ target }: FocusEvent) => {
-    last = target instanceof Element ? { element: target, trail: trailOf(target) } : null
+    if (!(target instanceof Element)) return
+    last = { element: target, trail: trailOf(target), isSeen: target.matches(':focus-visible') }
   }
   const restore = () => {
     if (!last || last.element.isConnected || page.activeElement !== page.body) return
-    successorOf(last.trail)?.focus()
+    // Nobody who taps or clicks has the page pushed away under the finger.
+    successorOf(last.trail)?.focus({ preventScroll: !last.isSeen })
   }
   // A sheet gives the focus back, and a form takes it, right after it is drawn.
   const watch = new MutationObserver(() => {
