@@ -1,3 +1,4 @@
+import { limitsMost } from '@tischlein/rules/restaurant/limits-most'
 import { z } from 'zod'
 import { endpoint, nothing } from './endpoint.ts'
 import { pageMeta } from './entities/envelope.ts'
@@ -26,7 +27,6 @@ import {
 const roles = ['owner', 'manager'] as const
 
 const MINUTES_MAX = 1440
-const PER_SLOT_MAX = 10_000
 
 const rule = z.object(
   { weekday: weekday(), open_at: clock('open_at'), close_at: clock('close_at') },
@@ -47,11 +47,11 @@ export const setOpeningHours = endpoint('setOpeningHours', {
   input: inputs({
     deliveryType: deliveryType(),
     rules: optional(list('rules', rule)),
-    lead_minutes: optional(number('lead_minutes', 0, MINUTES_MAX * 14)),
-    available_days: optional(number('available_days', 0, 366)),
-    last_order_minutes: optional(number('last_order_minutes', 0, MINUTES_MAX)),
-    orders_per_slot: clearable(number('orders_per_slot', 0, PER_SLOT_MAX)),
-    items_per_slot: clearable(number('items_per_slot', 0, PER_SLOT_MAX)),
+    lead_minutes: optional(number('lead_minutes', 0, limitsMost.lead_minutes)),
+    available_days: optional(number('available_days', 0, limitsMost.available_days)),
+    last_order_minutes: optional(number('last_order_minutes', 0, limitsMost.last_order_minutes)),
+    orders_per_slot: clearable(number('orders_per_slot', 0, limitsMost.orders_per_slot)),
+    items_per_slot: clearable(number('items_per_slot', 0, limitsMost.items_per_slot)),
   }),
   answers: z.array(openingHours),
   says: 'ok',

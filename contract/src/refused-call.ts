@@ -17,3 +17,10 @@ export const isRefusedCall = (error: unknown): error is RefusedCall =>
 
 /** Whether somebody answered at all: a call that nobody heard bears the status 0. */
 export const isAnswered = (error: unknown): error is RefusedCall => isRefusedCall(error) && error.status !== 0
+
+/**
+ * The fields that are complained of. What is filled into the sentence stands in `errors` as well, under names of its
+ * own: a `name` there may be that of a dish, and no complaint about the field (answers.md, section 0).
+ */
+export const complainedOf = ({ errors, params, key }: RefusedCall): string[] =>
+  Object.keys(errors).filter((field) => !(field in params) || errors[field]?.includes(key))

@@ -1,4 +1,4 @@
-import { isRefusedCall } from '@tischlein/contract/refused-call'
+import { complainedOf, isRefusedCall } from '@tischlein/contract/refused-call'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useDesk } from '../desk.ts'
 import { useTold } from '../shell/use-told.ts'
@@ -36,7 +36,7 @@ export function useForm<Wish extends object>({ first, check, send, said, onSaved
 
   const refuse = (refusal: unknown) => {
     const known = isRefusedCall(refusal) && refusal.body !== '' ? refusal : null
-    const field = Object.keys(known?.errors ?? {}).find((name) => name in wish)
+    const field = known ? complainedOf(known).find((name) => name in wish) : undefined
     if (known && field !== undefined) setWrong({ [field]: known.body } as Wrong<Wish>)
     else setProblem(told(refusal))
   }

@@ -22,12 +22,15 @@ export function SectionList({ category, act, onEdit }: SectionListProps) {
   const { call } = useDesk()
   const { lang, languages } = useHouse().restaurant
   const [name, setName] = useState('')
+  const [isBusy, setBusy] = useState(false)
   const { subcategories } = category
   const ids = subcategories.map(({ id }) => id)
   const order = (next: readonly number[]) => act(() => call('orderSubcategories', { ids: [...next] }))
   const drag = useDrag(ids, order)
   const add = async () => {
+    setBusy(true)
     const isMade = await act(() => call('createSubcategory', { category_id: category.id, name: name.trim() }))
+    setBusy(false)
     if (isMade) setName('')
   }
   return (
@@ -66,6 +69,7 @@ export function SectionList({ category, act, onEdit }: SectionListProps) {
         <Field label={t('editor.new-section')} name="section" value={name} onChange={setName} />
         <Button
           variant="outline"
+          busy={isBusy}
           onPress={add}
           {...(name.trim() === '' ? { disabledReason: t('editor.wrong.name') } : {})}
         >

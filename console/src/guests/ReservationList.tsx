@@ -3,6 +3,7 @@ import { Button } from '@tischlein/ui/Button.tsx'
 import { date as dateText } from '@tischlein/ui/format'
 import { Icon } from '@tischlein/ui/Icon.tsx'
 import { Pill } from '@tischlein/ui/Pill.tsx'
+import { useState } from 'react'
 import { useDesk } from '../desk.ts'
 import type { Act } from '../shell/use-act.ts'
 import { isolated, named, useWords } from '../words.ts'
@@ -39,6 +40,12 @@ function Row({ reservation, withDay, onOpen, act }: RowProps) {
   const { t, language } = useWords()
   const { call } = useDesk()
   const { id, date, time, name, people, table, status, note, allergies } = reservation
+  const [isBusy, setBusy] = useState(false)
+  const accept = async () => {
+    setBusy(true)
+    await act(() => call('acceptReservation', { id }), t('guests.accepted'))
+    setBusy(false)
+  }
   const facts = [
     t('guests.party', { adults: people.adults, children: people.children }),
     ...(table ? [t('guests.at-table', { table: named(table.name) })] : []),
@@ -64,7 +71,8 @@ function Row({ reservation, withDay, onOpen, act }: RowProps) {
           <Button
             size={44}
             label={t('guests.accept-of', { name: named(name) })}
-            onPress={() => void act(() => call('acceptReservation', { id }), t('guests.accepted'))}
+            busy={isBusy}
+            onPress={() => void accept()}
           >
             {t('guests.accept')}
           </Button>

@@ -82,11 +82,12 @@ function Answer({ reservation, act, onDone }: AnswerProps) {
   const { id, email, status } = reservation
   const [body, setBody] = useState('')
   const said = body.trim() === '' ? {} : { body: body.trim() }
-  const accept = async () => {
-    if (await act(() => call('acceptReservation', { id, ...said }), t('guests.accepted'))) onDone()
-  }
-  const decline = async () => {
-    if (await act(() => call('declineReservation', { id, ...said }), t('guests.declined'))) onDone()
+  const [isBusy, setBusy] = useState(false)
+  const answer = async (way: 'acceptReservation' | 'declineReservation', done: string) => {
+    setBusy(true)
+    const isDone = await act(() => call(way, { id, ...said }), done)
+    setBusy(false)
+    if (isDone) onDone()
   }
   return (
     <>
@@ -104,12 +105,21 @@ function Answer({ reservation, act, onDone }: AnswerProps) {
       )}
       <div className={css.ways}>
         {(status === 'requested' || status === 'declined') && (
-          <Button size={44} onPress={accept}>
+          <Button
+            size={44}
+            busy={isBusy}
+            onPress={() => void answer('acceptReservation', t('guests.accepted'))}
+          >
             {t('guests.accept')}
           </Button>
         )}
         {stands(reservation) && (
-          <Button size={44} variant="danger" onPress={decline}>
+          <Button
+            size={44}
+            variant="danger"
+            busy={isBusy}
+            onPress={() => void answer('declineReservation', t('guests.declined'))}
+          >
             {t('guests.decline')}
           </Button>
         )}

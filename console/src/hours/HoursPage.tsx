@@ -48,7 +48,7 @@ function Sections({ times, act, readAnew }: SectionsProps) {
       )}
       {/* What was typed for one kind of delivery does not turn up at the other. */}
       <WeekForm key={`week-${type}`} hours={own} act={act} />
-      <LimitsForm key={`limits-${type}`} hours={own} act={act} />
+      <LimitsForm key={`limits-${type}`} hours={own} onSaved={readAnew} />
       {own.active && <Simulator key={`slots-${type}`} type={type} changed={times} />}
       <StationList stations={stations} act={act} onSaved={readAnew} />
       <Closures closedDays={closedDays} holiday={holiday} act={act} />

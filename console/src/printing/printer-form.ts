@@ -1,7 +1,7 @@
 import type { InputOf } from '@tischlein/contract/endpoint'
 import type { Language, Printer } from '@tischlein/contract/entities'
 import type { createPrinter } from '@tischlein/contract/printing'
-import { isRefusedCall } from '@tischlein/contract/refused-call'
+import { complainedOf, isRefusedCall } from '@tischlein/contract/refused-call'
 import { useEffect, useRef, useState } from 'react'
 import { useDesk } from '../desk.ts'
 import { useTold } from '../shell/use-told.ts'
@@ -42,7 +42,7 @@ export function usePrinterForm(printer: Printer | null, onClose: () => void) {
   const [isBusy, setBusy] = useState(false)
   const sent = { ...wish, categories: wish.categories && [...wish.categories] }
   const known = isRefusedCall(refusal) ? refusal : null
-  const complained = Object.keys(known?.errors ?? {}).filter((field) => field in wish)
+  const complained = known ? complainedOf(known).filter((field) => field in wish) : []
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => {
     if (refusal !== null) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
@@ -69,7 +69,8 @@ export function usePrinterForm(printer: Printer | null, onClose: () => void) {
     address,
     isBusy,
     /** Said at its field where it has one. */
-    errors: (field: string) => (known?.errors?.[field] ? { error: known.body || t('console.failed') } : {}),
+    errors: (field: string) =>
+      complained.includes(field) ? { error: known?.body || t('console.failed') } : {},
     problem: refusal === null || complained.length > 0 ? null : told(refusal),
     save: () =>
       attempt(

@@ -21,7 +21,7 @@ export function KeyList() {
   const { t } = useWords()
   const { call } = useDesk()
   const ask = useCallback(async () => (await call('listApiKeys', { per_page: 100 })).data, [call])
-  const { value, problem, read, act } = useRead(ask)
+  const { value, problem, read, act, isBusy } = useRead(ask)
   const [key, setKey] = useState<string | null>(null)
   const when = useWhen('medium')
   return (
@@ -68,6 +68,7 @@ export function KeyList() {
       <Reading problem={problem} isThere={value !== null} onAgain={read} />
       <Disclosure summary={t('settings.new-key')}>
         <KeyForm
+          isBusy={isBusy}
           onSend={(wish) =>
             act(async () => setKey((await call('createApiKey', wish)).data.key), t('settings.done'))
           }
@@ -77,7 +78,12 @@ export function KeyList() {
   )
 }
 
-function KeyForm({ onSend }: { onSend: (wish: { name: string; role: Role }) => Promise<boolean> }) {
+type KeyFormProps = {
+  isBusy: boolean
+  onSend: (wish: { name: string; role: Role }) => Promise<boolean>
+}
+
+function KeyForm({ isBusy, onSend }: KeyFormProps) {
   const { t } = useWords()
   const [name, setName] = useState('')
   const [role, setRole] = useState<Role>('staff')
@@ -102,7 +108,7 @@ function KeyForm({ onSend }: { onSend: (wish: { name: string; role: Role }) => P
         value={role}
         onChange={setRole}
       />
-      <Button type="submit" {...(isGood ? {} : { disabledReason: t('settings.fill-first') })}>
+      <Button type="submit" busy={isBusy} {...(isGood ? {} : { disabledReason: t('settings.fill-first') })}>
         {t('settings.add')}
       </Button>
     </form>

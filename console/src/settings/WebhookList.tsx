@@ -33,7 +33,7 @@ export function WebhookList() {
   const { t } = useWords()
   const { call } = useDesk()
   const ask = useCallback(async () => (await call('listWebhooks', { per_page: 100 })).data, [call])
-  const { value, problem, read, act } = useRead(ask)
+  const { value, problem, read, act, isBusy } = useRead(ask)
   const [secret, setSecret] = useState<string | null>(null)
   const test = async ({ id }: Webhook) => {
     await act(() => call('testWebhook', { id }), t('settings.webhook-tested'))
@@ -93,6 +93,7 @@ export function WebhookList() {
       <Reading problem={problem} isThere={value !== null} onAgain={read} />
       <Disclosure summary={t('settings.new-webhook')}>
         <WebhookForm
+          isBusy={isBusy}
           onSend={(wish) =>
             act(async () => setSecret((await call('createWebhook', wish)).data.secret), t('settings.done'))
           }
@@ -102,9 +103,12 @@ export function WebhookList() {
   )
 }
 
-type WebhookFormProps = { onSend: (wish: { url: string; events: Event[] }) => Promise<boolean> }
+type WebhookFormProps = {
+  isBusy: boolean
+  onSend: (wish: { url: string; events: Event[] }) => Promise<boolean>
+}
 
-function WebhookForm({ onSend }: WebhookFormProps) {
+function WebhookForm({ isBusy, onSend }: WebhookFormProps) {
   const { t } = useWords()
   const [url, setUrl] = useState('')
   const [chosen, setChosen] = useState<ReadonlySet<Event>>(new Set())
@@ -141,7 +145,7 @@ function WebhookForm({ onSend }: WebhookFormProps) {
           />
         ))}
       </div>
-      <Button type="submit" {...(isGood ? {} : { disabledReason: t('settings.fill-first') })}>
+      <Button type="submit" busy={isBusy} {...(isGood ? {} : { disabledReason: t('settings.fill-first') })}>
         {t('settings.add')}
       </Button>
     </form>

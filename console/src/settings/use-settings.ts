@@ -1,5 +1,5 @@
 import type { ManagedSettings } from '@tischlein/contract/entities'
-import { isRefusedCall } from '@tischlein/contract/refused-call'
+import { complainedOf, isRefusedCall } from '@tischlein/contract/refused-call'
 import { useCallback } from 'react'
 import { useDesk } from '../desk.ts'
 import { useRead } from '../shell/use-read.ts'
@@ -30,7 +30,7 @@ export function useSettings() {
         return null
       } catch (refusal) {
         const says = told(refusal)
-        const fields = isRefusedCall(refusal) ? Object.keys(refusal.errors) : []
+        const fields = isRefusedCall(refusal) ? complainedOf(refusal) : []
         if (fields.length === 0) say.show('error', says)
         return { fields, says }
       }
