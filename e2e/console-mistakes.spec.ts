@@ -46,6 +46,41 @@ journey(
   },
 )
 
+journey('forms lead to their first mistake', async ({ visit }) => {
+  const staff = staffOf(await visit({ width: 1440 }))
+  const { page, says } = staff
+  await staff.logsIn('manager')
+  await page.goto('/console/vouchers')
+  await page.getByRole('button', { name: says('vouchers.new') }).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: says('vouchers.save') })
+    .click()
+  await focused(page, 'value')
+  await page.goto('/console/cards')
+  await page.getByRole('button', { name: says('vouchers.cards.new') }).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: says('vouchers.cards.issue') })
+    .click()
+  await focused(page, 'amount')
+  await page.goto('/console/hours')
+  await page.getByRole('button', { name: says('hours.close'), exact: true }).click()
+  await focused(page, 'closed-day')
+  await page.getByText(says('hours.no-day')).waitFor()
+  await page.locator('[name="lead_minutes"]').fill('999999')
+  await page.getByRole('button', { name: says('hours.save-limits') }).click()
+  await focused(page, 'lead_minutes')
+  await page.goto('/console/settings')
+  await page.locator('[name="name"]').fill('')
+  await page
+    .getByRole('button', { name: says('settings.save') })
+    .first()
+    .click()
+  await focused(page, 'name')
+  await page.getByText(says('settings.wrong.missing')).waitFor()
+})
+
 journey('what is pressed twice is made once', async ({ visit, origin }) => {
   const name = 'Kasse am Tresen'
   const staff = staffOf(await visit({ width: 1440 }))

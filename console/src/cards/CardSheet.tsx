@@ -10,6 +10,7 @@ import { useCallback, useState } from 'react'
 import { useDesk } from '../desk.ts'
 import { AskFirst } from '../shell/AskFirst.tsx'
 import { useAct } from '../shell/use-act.ts'
+import { useFirstWrong } from '../shell/use-first-wrong.ts'
 import { useRead } from '../shell/use-read.ts'
 import { isolated, useWords } from '../words.ts'
 import { CardHistory } from './CardHistory.tsx'
@@ -98,11 +99,12 @@ function MoveForm({ onMove, mayPayOut }: MoveFormProps) {
   const { currency, language } = useLocale()
   const [typed, setTyped] = useState('')
   const [paymentType, setPaymentType] = useState<CounterPayment>('cash')
-  const [isWrong, setWrong] = useState(false)
+  const [wrong, setWrong] = useState<{ readonly amount?: true }>({})
+  const form = useFirstWrong(wrong)
   const [busy, setBusy] = useState<Move | null>(null)
   const move = async (way: Move) => {
     const amount = amountOf(typed, digitsOf(currency, language))
-    setWrong(!amount)
+    setWrong(amount ? {} : { amount: true })
     if (!amount || busy) return
     setBusy(way)
     if (await onMove(way, { amount, paymentType })) setTyped('')
@@ -110,6 +112,7 @@ function MoveForm({ onMove, mayPayOut }: MoveFormProps) {
   }
   return (
     <form
+      ref={form}
       className={css.move}
       onSubmit={(event) => {
         event.preventDefault()
@@ -124,7 +127,7 @@ function MoveForm({ onMove, mayPayOut }: MoveFormProps) {
         ltr
         value={typed}
         onChange={setTyped}
-        {...(isWrong ? { error: t('vouchers.wrong.amount') } : {})}
+        {...(wrong.amount ? { error: t('vouchers.wrong.amount') } : {})}
       />
       <PaidBy value={paymentType} onChange={setPaymentType} />
       <div className={css.tools}>

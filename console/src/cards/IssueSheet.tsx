@@ -10,6 +10,7 @@ import { Sheet } from '@tischlein/ui/Sheet.tsx'
 import { type FormEvent, useState } from 'react'
 import { useDesk } from '../desk.ts'
 import { useAct } from '../shell/use-act.ts'
+import { useFirstWrong } from '../shell/use-first-wrong.ts'
 import { useWords } from '../words.ts'
 import css from './Cards.module.css'
 import { FreshCard } from './FreshCard.tsx'
@@ -26,12 +27,13 @@ export function IssueSheet({ onIssued, onClose }: IssueSheetProps) {
   const [typed, setTyped] = useState('')
   const [paymentType, setPaymentType] = useState<CounterPayment>('cash')
   const [note, setNote] = useState('')
-  const [isWrong, setWrong] = useState(false)
+  const [wrong, setWrong] = useState<{ readonly amount?: true }>({})
+  const form = useFirstWrong(wrong)
   const [fresh, setFresh] = useState<IssuedCard | null>(null)
   const issue = async (event: FormEvent) => {
     event.preventDefault()
     const amount = amountOf(typed, digits)
-    setWrong(!amount)
+    setWrong(amount ? {} : { amount: true })
     if (!amount || isBusy) return
     const wish = { amount, paymentType, note: note.trim() || null }
     await act(async () => setFresh((await call('issuePrepaidCard', wish)).data))
@@ -48,7 +50,7 @@ export function IssueSheet({ onIssued, onClose }: IssueSheetProps) {
         </Button>
       }
     >
-      <form id="issue" className={css.form} onSubmit={issue} noValidate>
+      <form id="issue" ref={form} className={css.form} onSubmit={issue} noValidate>
         <Field
           label={t('vouchers.cards.first-amount')}
           name="amount"
@@ -57,7 +59,7 @@ export function IssueSheet({ onIssued, onClose }: IssueSheetProps) {
           required
           value={typed}
           onChange={setTyped}
-          {...(isWrong ? { error: t('vouchers.wrong.amount') } : {})}
+          {...(wrong.amount ? { error: t('vouchers.wrong.amount') } : {})}
         />
         <PaidBy value={paymentType} onChange={setPaymentType} />
         <Field label={t('vouchers.cards.note')} name="note" maxLength={120} value={note} onChange={setNote} />

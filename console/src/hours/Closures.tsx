@@ -3,8 +3,9 @@ import { Button } from '@tischlein/ui/Button.tsx'
 import { Field } from '@tischlein/ui/Field.tsx'
 import { date } from '@tischlein/ui/format'
 import { IconButton } from '@tischlein/ui/IconButton.tsx'
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { useDesk } from '../desk.ts'
+import { useFirstWrong } from '../shell/use-first-wrong.ts'
 import { useMoment } from '../shell/use-moment.ts'
 import { named, useWords } from '../words.ts'
 import css from './HoursPage.module.css'
@@ -32,12 +33,17 @@ function ClosedDays({ closedDays, act }: Omit<ClosuresProps, 'holiday'>) {
   const { wall } = useMoment()
   const [day, setDay] = useState('')
   const isPast = day !== '' && day < wall.day
+  const [wrong, setWrong] = useState<{ readonly day?: true }>({})
+  const [isBusy, setBusy] = useState(false)
+  const form = useFirstWrong(wrong)
   const add = async (event: FormEvent) => {
     event.preventDefault()
+    setWrong(day === '' ? { day: true } : {})
     if (day === '' || isPast) return
+    setBusy(true)
     if (await act(() => call('addClosedDay', { date: day }))) setDay('')
+    setBusy(false)
   }
-  const form = useRef<HTMLFormElement>(null)
   const reopen = async (id: number) => {
     // The pressed button goes with its day.
     if (await act(() => call('removeClosedDay', { id }))) form.current?.querySelector('input')?.focus()
@@ -67,8 +73,9 @@ function ClosedDays({ closedDays, act }: Omit<ClosuresProps, 'holiday'>) {
           value={day}
           onChange={setDay}
           {...(isPast ? { error: t('hours.past') } : {})}
+          {...(wrong.day && day === '' ? { error: t('hours.no-day') } : {})}
         />
-        <Button type="submit" variant="outline">
+        <Button type="submit" variant="outline" busy={isBusy}>
           {t('hours.close')}
         </Button>
       </form>

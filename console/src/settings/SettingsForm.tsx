@@ -3,6 +3,7 @@ import { Button } from '@tischlein/ui/Button.tsx'
 import { digitsOf } from '@tischlein/ui/format'
 import { useLocale } from '@tischlein/ui/locale'
 import { type FormEvent, useMemo, useState } from 'react'
+import { useFirstWrong } from '../shell/use-first-wrong.ts'
 import { useWords } from '../words.ts'
 import { SettingControl } from './SettingControl.tsx'
 import css from './SettingsPage.module.css'
@@ -30,6 +31,7 @@ export function SettingsForm({ settings, groups, save }: SettingsFormProps) {
   const [wrong, setWrong] = useState<Wrong>({})
   const [complaint, setComplaint] = useState<Complaint | null>(null)
   const [isBusy, setBusy] = useState(false)
+  const form = useFirstWrong(useMemo(() => ({ wrong, complaint }), [wrong, complaint]))
   const typed = { ...before, ...changed }
   const isChanged = Object.entries(changed).some(([place, value]) => value !== before[place])
 
@@ -50,7 +52,7 @@ export function SettingsForm({ settings, groups, save }: SettingsFormProps) {
     return complaint?.fields.includes(name) ? complaint.says : undefined
   }
   return (
-    <form className={css.form} onSubmit={submit} noValidate>
+    <form ref={form} className={css.form} onSubmit={submit} noValidate>
       {groups.map((group) => (
         <section key={group.name} className={css.card} aria-labelledby={`group-${group.name}`}>
           <h2 id={`group-${group.name}`} className={css.heading}>

@@ -15,6 +15,8 @@ export type SettingField = {
   /** Always written from left to right: addresses of mail and phone numbers. */
   readonly ltr?: boolean
   readonly hasHint?: boolean
+  /** May not be left empty. */
+  readonly isNeeded?: boolean
 }
 
 /** A card of the page. */
@@ -31,12 +33,12 @@ export const houseGroups: readonly FieldGroup[] = [
   {
     name: 'who',
     fields: [
-      of('name', 'text'),
+      of('name', 'text', { isNeeded: true }),
       of('claim', 'texts'),
       of('address', 'text'),
       of('phone', 'text', { ltr: true }),
       of('email', 'text', { ltr: true }),
-      of('timezone', 'text', { ltr: true, hasHint: true }),
+      of('timezone', 'text', { ltr: true, hasHint: true, isNeeded: true }),
     ],
   },
   {

@@ -45,6 +45,10 @@ describe('what was typed', () => {
     })
   })
 
+  test('leaves no restaurant without its name and its clock', () => {
+    expect(read({ name: ' ', timezone: '' })).toEqual({ wrong: { name: 'missing', timezone: 'missing' } })
+  })
+
   test('is emptied by an empty field, and translated by language', () => {
     expect(read({ reusableDeposit: '', claim: '', 'fr:claim': '', 'ar:claim': 'من الفرن' })).toEqual({
       input: {

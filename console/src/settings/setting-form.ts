@@ -38,7 +38,7 @@ function written({ kind }: SettingField, value: unknown, { digits, language }: T
 }
 
 /** What has to be mended before it can be sent, by its place. */
-export type Wrong = { readonly [place: string]: 'digits' | 'amount' | 'time' }
+export type Wrong = { readonly [place: string]: 'digits' | 'amount' | 'time' | 'missing' }
 
 /** Only what was changed travels, so that two people on this page do not undo each other. */
 export function readTyped(
@@ -69,9 +69,10 @@ export function readTyped(
 
 type Read = { readonly value: unknown } | { readonly wrong: Wrong[string] }
 
-function readOne({ kind }: SettingField, typed: string | boolean, digits: number): Read {
+function readOne({ kind, isNeeded }: SettingField, typed: string | boolean, digits: number): Read {
   if (typeof typed === 'boolean') return { value: typed }
   const text = typed.trim()
+  if (isNeeded && text === '') return { wrong: 'missing' }
   if (kind === 'number') {
     if (text === '') return { value: null }
     return /^\d{1,6}$/.test(text) ? { value: Number(text) } : { wrong: 'digits' }

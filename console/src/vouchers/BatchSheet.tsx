@@ -10,6 +10,7 @@ import { type FormEvent, useState } from 'react'
 import { useDesk } from '../desk.ts'
 import { saveFile } from '../shell/save-file.ts'
 import { useAct } from '../shell/use-act.ts'
+import { useFirstWrong } from '../shell/use-first-wrong.ts'
 import { useWords } from '../words.ts'
 import { TermsFields } from './TermsFields.tsx'
 import css from './Vouchers.module.css'
@@ -29,6 +30,7 @@ export function BatchSheet({ categories, onClose }: BatchSheetProps) {
   const digits = digitsOf(currency, language)
   const [typed, setTyped] = useState(() => ({ ...typedOf(null, digits, language), total: '1' }))
   const [wrong, setWrong] = useState<Wrong>({})
+  const form = useFirstWrong(wrong)
   const [drawn, setDrawn] = useState<readonly Voucher[] | null>(null)
   const draw = async (event: FormEvent) => {
     event.preventDefault()
@@ -52,7 +54,7 @@ export function BatchSheet({ categories, onClose }: BatchSheetProps) {
         </Button>
       }
     >
-      <form id="batch" className={css.form} onSubmit={draw} noValidate>
+      <form id="batch" ref={form} className={css.form} onSubmit={draw} noValidate>
         <div className={css.fields}>
           <Field
             label={t('vouchers.count')}

@@ -7,6 +7,7 @@ import { Sheet } from '@tischlein/ui/Sheet.tsx'
 import { type FormEvent, useState } from 'react'
 import { useDesk } from '../desk.ts'
 import { useAct } from '../shell/use-act.ts'
+import { useFirstWrong } from '../shell/use-first-wrong.ts'
 import { isolated, useWords } from '../words.ts'
 import { TermsFields } from './TermsFields.tsx'
 import css from './Vouchers.module.css'
@@ -29,6 +30,7 @@ export function VoucherSheet({ voucher, categories, onDone, onClose }: VoucherSh
   const digits = digitsOf(currency, language)
   const [typed, setTyped] = useState(() => typedOf(voucher, digits, language))
   const [wrong, setWrong] = useState<Wrong>({})
+  const form = useFirstWrong(wrong)
   const save = async (event: FormEvent) => {
     event.preventDefault()
     const read = readTerms(typed, digits)
@@ -53,7 +55,7 @@ export function VoucherSheet({ voucher, categories, onDone, onClose }: VoucherSh
         </Button>
       }
     >
-      <form id="voucher" className={css.form} onSubmit={save} noValidate>
+      <form id="voucher" ref={form} className={css.form} onSubmit={save} noValidate>
         {!voucher && (
           <Field
             label={t('vouchers.code')}
