@@ -60,6 +60,25 @@ test('nobody adds a header or a recipient to a letter', async () => {
   ])
 })
 
+describe('what is sent as a line of a letter’s head stays one,', () => {
+  const more = (line: string) => `${line}\r\nBcc: eve@example.test\nX-Eve: 1\r\n\r\nHallo`
+  const plain: Mail = {
+    ...letter,
+    from: 'Rosmarino',
+    replyTo: 'anna@example.test',
+    unsubscribe: 'https://rosmarino.test/newsletter/leave/1.x',
+  }
+  const namesIn = (lines: readonly string[]) => lines.map((line) => line.split(':')[0]).toSorted()
+
+  test.each(['subject', 'from', 'replyTo', 'to', 'unsubscribe'] as const)('%s', async (field) => {
+    const nasty = { ...plain, [field]: more(plain[field] ?? '') }
+    // Before the library, which minds it too, sees it.
+    const { text: _, ...head } = posted('Tischlein <no-reply@rosmarino.test>', nasty)
+    expect(JSON.stringify(head)).not.toMatch(/\\[rn]/)
+    expect(namesIn((await sent(nasty)).lines)).toEqual(namesIn((await sent(plain)).lines))
+  })
+})
+
 describe('a letter that is tried', () => {
   let post: MailServer
   const tried = (smtpUrl: string | null, patienceMs = 5_000) =>

@@ -71,7 +71,7 @@ export const posted = (
   to: addressed(to),
   ...(replyTo ? { replyTo: addressed(replyTo) } : {}),
   ...(unsubscribe ? { headers: leaveHeaders(unsubscribe) } : {}),
-  subject,
+  subject: oneLine(subject),
   text,
   html,
   ...(pictures ? { attachments: pictures.map(attached) } : {}),
@@ -88,12 +88,13 @@ const attached = ({ name, png }: MailPicture) => ({
 /** Of `Tischlein <post@example.test>`, what is between the brackets. */
 export const addressIn = (sender: string): string => /<(.+)>/.exec(sender)?.[1] ?? sender
 
+/** What stands above a letter ends with its line: names and subjects of guests begin no line of their own. */
 const oneLine = (name: string): string => name.replace(/[\s\p{Cc}]+/gu, ' ').trim()
 
-const addressed = (address: string) => ({ name: '', address })
+const addressed = (address: string) => ({ name: '', address: oneLine(address) })
 
 const leaveHeaders = (url: string) => ({
-  'List-Unsubscribe': `<${url}>`,
+  'List-Unsubscribe': `<${oneLine(url)}>`,
   'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
 })
 
