@@ -8,7 +8,7 @@ const GUESTS_AT_ONCE = 100
 
 /** What accounts do later: letters that prove an address, and forgetting. */
 export function workAccounts(deps: Deps): void {
-  deps.jobs.work('account-mail', (wish) => writeAccountMail(deps, wish))
+  deps.jobs.record('account-mail', (tx, wish) => writeAccountMail(deps, tx, wish))
   deps.jobs.every('forget-accounts', 3_600, async () => {
     await forgetOldTries(deps.db, deps.clock())
     // An expired public token still tells who the visitor was.

@@ -1,6 +1,8 @@
 import * as calls from '@tischlein/contract/passkeys'
 import type { FastifyInstance } from 'fastify'
+import { inTransaction } from '../db/guard.ts'
 import { timestamp } from '../db/instants.ts'
+import type { Tx } from '../db/open.ts'
 import type { Deps } from '../deps.ts'
 import { asPrivate } from '../http/access.ts'
 import { type Asking, mount } from '../http/mount.ts'
@@ -52,8 +54,10 @@ export function mountPasskeys(app: FastifyInstance, deps: Deps, kept: readonly P
       createdAt: timestamp(clock()),
       usedAt: null,
     }
-    if (!(await insertPasskey(db, passkey))) refused('passkey_not_valid')
-    if (account.email !== null) await tell(account.email, { passkey, restaurant, language })
+    await inTransaction(db, async (tx) => {
+      if (!(await insertPasskey(tx, passkey))) refused('passkey_not_valid')
+      if (account.email !== null) await tell(tx, account.email, { passkey, restaurant, language })
+    })
     return presentPasskey(passkey)
   })
 
@@ -65,10 +69,10 @@ export function mountPasskeys(app: FastifyInstance, deps: Deps, kept: readonly P
 
   type News = Pick<Asking<typeof calls.addPasskey>, 'restaurant' | 'language'> & { readonly passkey: Passkey }
   /** Whoever did not add it learns that somebody else did. */
-  async function tell(to: string, { passkey, restaurant, language }: News): Promise<void> {
+  async function tell(tx: Tx, to: string, { passkey, restaurant, language }: News): Promise<void> {
     const words = deps.words[language]
     const params = { device: passkey.device ?? passkey.host, restaurant: restaurant.name }
-    await enqueue(db, 'mail', {
+    await enqueue(tx, 'mail', {
       to,
       language,
       ...signedBy(restaurant),

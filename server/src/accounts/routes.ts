@@ -9,7 +9,6 @@ import { said } from '../http/answers.ts'
 import { mount } from '../http/mount.ts'
 import { granted, Refused, refused } from '../http/refused.ts'
 import { enqueue } from '../jobs/jobs.ts'
-import type { Work } from '../jobs/queues.ts'
 import { checkProof } from '../proof/check-proof.ts'
 import { missingDetails } from './become-guest.ts'
 import {
@@ -78,8 +77,16 @@ export function mountAccounts(
       password_hash,
       now: clock(),
     }
-    const accountId = granted(await insertAccount(db, account))
-    await mail({ what: 'email', email, accountId, restaurantId: restaurant.id, language })
+    await inTransaction(db, async (tx) => {
+      const accountId = granted(await insertAccount(tx, account))
+      await enqueue(tx, 'account-mail', {
+        what: 'email',
+        email,
+        accountId,
+        restaurantId: restaurant.id,
+        language,
+      })
+    })
     return null
   })
 
@@ -110,15 +117,19 @@ export function mountAccounts(
     if (input.password !== undefined && isTooCommon(input.password, account.email))
       refused('password_too_common')
     const password = input.password === undefined ? null : await hashPassword(input.password)
-    const kept =
-      account.kind === 'guest' ? granted(await promoteGuest(db, accountId, password, clock())) : account
-    await sessions.refresh(db, sessionId)
-    await mail({ what: 'email', email: account.email, accountId, restaurantId: restaurant.id, language })
-    return { user: presentUser(kept) }
+    const letter = { what: 'email', email: account.email, restaurantId: restaurant.id, language } as const
+    return inTransaction(db, async (tx) => {
+      const kept =
+        account.kind === 'guest' ? granted(await promoteGuest(tx, accountId, password, clock())) : account
+      await sessions.refresh(tx, sessionId)
+      await enqueue(tx, 'account-mail', { ...letter, accountId })
+      return { user: presentUser(kept) }
+    })
   })
 
   mount(app, deps, calls.requestCode, async ({ input, restaurant, language }) => {
-    await mail({ what: 'code', email: input.email, restaurantId: restaurant.id, language })
+    const letter = { what: 'code', email: input.email, restaurantId: restaurant.id, language } as const
+    await enqueue(db, 'account-mail', letter)
     return null
   })
 
@@ -137,20 +148,9 @@ export function mountAccounts(
   )
 
   mount(app, deps, calls.updateUser, async ({ input, caller, restaurant, language }) => {
-    const { account, newEmail } = await updateAccount(deps, asPrivate(caller), input)
-    if (newEmail !== null) {
-      await mail({
-        what: 'email',
-        email: newEmail,
-        accountId: account.id,
-        restaurantId: restaurant.id,
-        language,
-      })
-    }
-    return presentUser(account)
+    const letter = { restaurantId: restaurant.id, language }
+    return presentUser(await updateAccount(deps, asPrivate(caller), input, letter))
   })
-
-  const mail = (wish: Work['account-mail']) => enqueue(db, 'account-mail', wish)
 }
 
 /** Refused where the account was deleted while its token lived: `unauthenticated`. */

@@ -1,21 +1,28 @@
 import type { ParsedOf } from '@tischlein/contract/endpoint'
 import type { updateUser } from '@tischlein/contract/sessions'
+import { inTransaction } from '../db/guard.ts'
 import type { Deps } from '../deps.ts'
 import { refused } from '../http/refused.ts'
+import { enqueue } from '../jobs/jobs.ts'
+import type { Work } from '../jobs/queues.ts'
 import { type Account, type AccountFields, loadAccount, saveAccount } from './db.ts'
 import { hashPassword, isPassword, isTooCommon } from './password.ts'
 import type { PrivateCaller } from './session.ts'
 
 type Wish = ParsedOf<typeof updateUser>
-
-/** `newEmail` must be proven before it counts; a guest identity's own is only where letters go, and counts at once. */
-export type Updated = { readonly account: Account; readonly newEmail: string | null }
+type Letter = Pick<Work['account-mail'], 'restaurantId' | 'language'>
 
 /**
  * Changes what is sent. Another address or password needs the current password, and a new password ends every other
- * session. Refused: `current_password_required`, `current_password_not_true`, `password_too_common`.
+ * session. A new address must be proven before it counts, by a `letter`; a guest identity's own is only where letters go,
+ * and counts at once. Refused: `current_password_required`, `current_password_not_true`, `password_too_common`.
  */
-export async function updateAccount(deps: Deps, caller: PrivateCaller, wish: Wish): Promise<Updated> {
+export async function updateAccount(
+  deps: Deps,
+  caller: PrivateCaller,
+  wish: Wish,
+  letter: Letter,
+): Promise<Account> {
   const account = (await loadAccount(deps.db, caller.accountId)) ?? refused('unauthenticated')
   const { name, phone, mobile, birthday, company, postal_code, email, password } = wish
   const isNewEmail = email !== undefined && email !== account.email
@@ -26,10 +33,14 @@ export async function updateAccount(deps: Deps, caller: PrivateCaller, wish: Wis
     ...(isNewEmail && caller.isGuest ? { email } : {}),
     ...(password !== undefined && !caller.isGuest ? { password_hash: await newHash(password, account) } : {}),
   }
-  const saved = await saveAccount(deps.db, account.id, fields, deps.clock())
-  if (fields.password_hash)
-    await deps.sessions.revoke(deps.db, { accountId: account.id, except: caller.sessionId })
-  return { account: saved, newEmail: isNewEmail && !caller.isGuest ? email : null }
+  return inTransaction(deps.db, async (tx) => {
+    const saved = await saveAccount(tx, account.id, fields, deps.clock())
+    if (fields.password_hash)
+      await deps.sessions.revoke(tx, { accountId: account.id, except: caller.sessionId })
+    if (isNewEmail && !caller.isGuest)
+      await enqueue(tx, 'account-mail', { what: 'email', email, accountId: account.id, ...letter })
+    return saved
+  })
 }
 
 /** Fields that were not sent stay as they are. */

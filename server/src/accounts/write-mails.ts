@@ -1,8 +1,9 @@
 import { randomInt } from 'node:crypto'
+import type { Tx } from '../db/open.ts'
 import type { Deps } from '../deps.ts'
 import { newSecret } from '../ids.ts'
-import { enqueue } from '../jobs/jobs.ts'
 import type { Work } from '../jobs/queues.ts'
+import type { Mail } from '../mail/mail.ts'
 import { signedBy } from '../mail/sign-letter.ts'
 import { type Account, loadAccount, loadAccountByEmail, saveProof } from './db.ts'
 import { hashOfCode, hashOfLink } from './secrets.ts'
@@ -13,18 +14,18 @@ const lifeMinutes = { code: 10, reset: 30, email: 24 * 60, invite: 7 * 24 * 60 }
 type Wish = Work['account-mail']
 
 /**
- * Makes what proves an address and writes it to that address. An address that nobody has gets no letter; whoever
- * asked has had the same answer by then.
+ * Makes what proves an address and writes it to that address, both or neither: a link that is posted opens. An address
+ * that nobody has gets no letter; whoever asked has had the same answer by then.
  */
-export async function writeAccountMail(deps: Deps, wish: Wish): Promise<void> {
+export async function writeAccountMail(deps: Deps, tx: Tx, wish: Wish): Promise<readonly Mail[]> {
   const account =
     wish.accountId === undefined
-      ? await loadAccountByEmail(deps.db, wish.email)
-      : await loadAccount(deps.db, wish.accountId)
-  if (!account) return
+      ? await loadAccountByEmail(tx, wish.email)
+      : await loadAccount(tx, wish.accountId)
+  if (!account) return []
   const expires = deps.clock() + lifeMinutes[wish.what] * MINUTE_MS
   const { shown, hash } = makeProof(deps, wish, account)
-  await saveProof(deps.db, { accountId: account.id, kind: wish.what, hash, email: wish.email, expires })
+  await saveProof(tx, { accountId: account.id, kind: wish.what, hash, email: wish.email, expires })
   const words = deps.words[wish.language]
   const restaurant = deps.menus.byId(wish.restaurantId)
   const params = {
@@ -32,13 +33,15 @@ export async function writeAccountMail(deps: Deps, wish: Wish): Promise<void> {
     minutes: lifeMinutes[wish.what],
     restaurant: restaurant?.name ?? 'Tischlein',
   }
-  await enqueue(deps.db, 'mail', {
-    to: wish.email,
-    language: wish.language,
-    ...(restaurant ? signedBy(restaurant) : {}),
-    subject: words.t(`account-mail.${wish.what}.subject`, params),
-    text: words.t(`account-mail.${wish.what}.body`, params),
-  })
+  return [
+    {
+      to: wish.email,
+      language: wish.language,
+      ...(restaurant ? signedBy(restaurant) : {}),
+      subject: words.t(`account-mail.${wish.what}.subject`, params),
+      text: words.t(`account-mail.${wish.what}.body`, params),
+    },
+  ]
 }
 
 function makeProof(

@@ -3,7 +3,7 @@ import type { Language } from '@tischlein/rules/restaurant/restaurant'
 import { sql } from 'kysely'
 import { forget } from '../db/forget.ts'
 import { timestamp } from '../db/instants.ts'
-import type { Db } from '../db/open.ts'
+import type { Db, Tx } from '../db/open.ts'
 
 export type Subscriber = {
   readonly id: number
@@ -24,7 +24,7 @@ type Wish = {
 
 /** Asked for, not yet confirmed; who is on the list already stays on it. */
 export async function askForNewsletter(
-  db: Db,
+  db: Db | Tx,
   { id, restaurantId, email, language, now }: Wish,
 ): Promise<Subscriber> {
   const row = await db

@@ -45,7 +45,7 @@ export function mountNewsletter(app: FastifyInstance, deps: Deps): void {
   // Programs look at the links of mails before people do: looking changes nothing.
   app.get<Linked>('/newsletter/leave/:token', (request, reply) => showPage(deps, request, reply, 'leave'))
 
-  jobs.work('newsletter-mail', (wish) => writeNewsletterMail(deps, wish))
+  jobs.record('newsletter-mail', (tx, wish) => writeNewsletterMail(deps, tx, wish))
   jobs.work('newsletter', (next) => postNewsletter(deps, next))
   jobs.every('forget-subscribers', 3_600, () => forgetUnconfirmed(db, clock() - CONFIRM_MS))
 }

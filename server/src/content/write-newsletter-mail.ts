@@ -1,6 +1,6 @@
+import type { Tx } from '../db/open.ts'
 import { countTry } from '../db/tries.ts'
 import type { Deps } from '../deps.ts'
-import { enqueue } from '../jobs/jobs.ts'
 import type { Work } from '../jobs/queues.ts'
 import type { Mail } from '../mail/mail.ts'
 import { signedBy } from '../mail/sign-letter.ts'
@@ -15,14 +15,18 @@ const MAILED_A_DAY = { free: 3, seconds: 86_400 }
  * Answers whoever asked for the newsletter by mail, so that the page says the same to everybody: please confirm, or, to
  * those who did, that they are on the list.
  */
-export async function writeNewsletterMail(deps: Deps, wish: Work['newsletter-mail']): Promise<void> {
+export async function writeNewsletterMail(
+  deps: Deps,
+  tx: Tx,
+  wish: Work['newsletter-mail'],
+): Promise<readonly Mail[]> {
   const restaurant = deps.menus.byId(wish.restaurantId)
-  if (!restaurant?.settings.newsletter) return
-  const { db, clock, newId } = deps
+  if (!restaurant?.settings.newsletter) return []
+  const { clock, newId } = deps
   const key = `${wish.restaurantId} ${wish.email}`
-  const { count } = await countTry(db, 'newsletter mail', key, MAILED_A_DAY, clock())
-  if (count > MAILED_A_DAY.free) return
-  const subscriber = await askForNewsletter(db, { ...wish, id: newId(), now: clock() })
+  const { count } = await countTry(tx, 'newsletter mail', key, MAILED_A_DAY, clock())
+  if (count > MAILED_A_DAY.free) return []
+  const subscriber = await askForNewsletter(tx, { ...wish, id: newId(), now: clock() })
   const say = deps.words[subscriber.language].t
   const facts = { restaurant: restaurant.name }
   const text = subscriber.isConfirmed
@@ -32,7 +36,7 @@ export async function writeNewsletterMail(deps: Deps, wish: Work['newsletter-mai
         url: newsletterLink(deps, restaurant, 'confirm', subscriber.id),
       })
   const subject = say(`mail.newsletter.${subscriber.isConfirmed ? 'known' : 'confirm'}.subject`, facts)
-  await enqueue(db, 'mail', newsletterMail(deps, restaurant, subscriber, { subject, text }))
+  return [newsletterMail(deps, restaurant, subscriber, { subject, text })]
 }
 
 /** Any letter of the newsletter: it says who writes, and how to hear no more of it. */

@@ -2,7 +2,7 @@ import type { Instant } from '@tischlein/rules/clock'
 import { sql } from 'kysely'
 import { forget } from './forget.ts'
 import { instantOf, timestamp } from './instants.ts'
-import type { Db } from './open.ts'
+import type { Db, Tx } from './open.ts'
 
 /** So many tries are free; each further one doubles the time until they are again, up to an hour. */
 export type TryLimit = { readonly free: number; readonly seconds: number }
@@ -16,7 +16,7 @@ export type Tried = { readonly count: number; readonly until: Instant }
  * Answers how many there were, and until when they are remembered.
  */
 export async function countTry(
-  db: Db,
+  db: Db | Tx,
   scope: string,
   key: string,
   limit: TryLimit,

@@ -1,6 +1,6 @@
 import type PgBoss from 'pg-boss'
 import { inTransaction } from '../db/guard.ts'
-import type { Database, Db } from '../db/open.ts'
+import type { Database, Db, Tx } from '../db/open.ts'
 import type { Log } from '../log.ts'
 import type { Mail } from '../mail/mail.ts'
 import {
@@ -25,13 +25,18 @@ const FIRST_LOOK_MS = 500
 const BATCH = 10
 
 export type Jobs = {
-  /** Does the jobs of a queue. One that throws is tried again later. */
-  work<Name extends Queue>(name: Name, handler: (data: Work[Name]) => Promise<void>): void
+  /** Does the jobs of a queue. One that throws is tried again later, under the same `id`. */
+  work<Name extends Queue>(name: Name, handler: (data: Work[Name], id: string) => Promise<void>): void
   /**
    * Does jobs that become letters. They are in the post with the commit that ends the job: where a process dies in
    * between, or two do one job, each letter is there once.
    */
   write<Name extends Queue>(name: Name, writer: (data: Work[Name]) => Promise<readonly Mail[]>): void
+  /** The same where rows belong to the letters, as a proof does to its link: `tx` is the commit that ends the job. */
+  record<Name extends Queue>(
+    name: Name,
+    recorder: (tx: Tx, data: Work[Name]) => Promise<readonly Mail[]>,
+  ): void
   /** A round that every process makes by itself, and that must not mind being made twice at once. */
   every(name: string, seconds: number, round: () => Promise<void>): void
   start(): Promise<void>
@@ -43,9 +48,11 @@ export type Jobs = {
   runRound(name: string): Promise<void>
 }
 
-type Handler = (data: never) => Promise<readonly Mail[]>
+/** What is left to do in the commit that ends the job: it writes rows, and answers letters for the post. */
+type Ending = (tx: Tx) => Promise<readonly Mail[]>
+type Handler = (data: never, id: string) => Promise<Ending>
 
-const noLetters: readonly Mail[] = []
+const withoutLetters: Ending = async () => []
 
 type Round = { readonly seconds: number; readonly run: () => Promise<void> }
 
@@ -90,10 +97,16 @@ export function createJobs(database: Database, log: Log): Jobs {
 
   return {
     work(name, handler) {
-      handlers.set(name, (data: never) => handler(data).then(() => noLetters))
+      handlers.set(name, (data: never, id) => handler(data, id).then(() => withoutLetters))
     },
     write(name, writer) {
-      handlers.set(name, writer)
+      handlers.set(name, async (data: never) => {
+        const letters = await writer(data)
+        return async () => letters
+      })
+    },
+    record(name, recorder) {
+      handlers.set(name, async (data: never) => (tx) => recorder(tx, data))
     },
     every(name, seconds, run) {
       rounds.set(name, { seconds, run })
@@ -126,8 +139,8 @@ async function runQueue({ boss, db }: Desk, name: Queue, handler: Handler): Prom
     const jobs = await boss.fetch<never>(name, { batchSize: BATCH })
     if (jobs.length === 0) return done
     for (const job of jobs) {
-      await handler(job.data)
-        .then((letters) => end(db, { name, id: job.id }, letters))
+      await handler(job.data, job.id)
+        .then((ending) => end(db, { name, id: job.id }, ending))
         .catch((error: unknown) =>
           boss.fail(name, job.id, { message: error instanceof Error ? error.message : String(error) }),
         )
@@ -137,8 +150,8 @@ async function runQueue({ boss, db }: Desk, name: Queue, handler: Handler): Prom
 }
 
 /** A job that another process has ended meanwhile leaves no letters. */
-const end = (db: Db, job: { readonly name: Queue; readonly id: string }, letters: readonly Mail[]) =>
+const end = (db: Db, job: { readonly name: Queue; readonly id: string }, ending: Ending) =>
   inTransaction(db, async (tx) => {
     if (!(await endJob(tx, job))) return
-    for (const letter of letters) await enqueue(tx, 'mail', letter)
+    for (const letter of await ending(tx)) await enqueue(tx, 'mail', letter)
   })

@@ -9,11 +9,19 @@ import type { Mail, MailPicture } from './mail.ts'
 /** Letters leave by SMTP; without one they are kept in `DATA_DIR/mail`, where the simulator shows them. */
 export function workMail({ config, jobs, clock }: Pick<Deps, 'config' | 'jobs' | 'clock'>): void {
   const transport = config.smtpUrl === null ? null : createTransport(config.smtpUrl)
-  jobs.work('mail', async (mail) => {
-    if (transport) await transport.sendMail(posted(config.mailFrom, mail))
+  jobs.work('mail', async (mail, id) => {
+    if (transport)
+      await transport.sendMail({ ...posted(config.mailFrom, mail), messageId: messageId(config, id) })
     else await keep(config, mail, clock())
   })
 }
+
+/**
+ * The same for every copy of a letter: one that left, of a process that died before it could write that down, leaves
+ * again, and whoever receives both knows them for one.
+ */
+const messageId = ({ mailFrom }: Config, job: string): string =>
+  `<${job}@${addressIn(mailFrom).split('@').at(-1)}>`
 
 export type MailFault = (typeof mailFaults)[number]
 export type Tried = { readonly fault: MailFault | null; readonly answer: string | null }

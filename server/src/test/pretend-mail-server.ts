@@ -4,8 +4,15 @@ export type MailServer = {
   readonly url: string
   /** What it took, as it came over the line. */
   readonly letters: string[]
-  /** What it does with whoever comes: says nothing at all, or refuses a step with these words. */
-  mood: { readonly isSilent?: true; readonly atLogIn?: string; readonly atRecipient?: string }
+  /** What it does with whoever comes: says nothing at all, or not that it took a letter, or refuses a step so. */
+  mood: {
+    readonly isSilent?: true
+    readonly takesSilently?: true
+    readonly atLogIn?: string
+    readonly atRecipient?: string
+  }
+  /** Ends every talk in the midst of it. */
+  hangUp(): void
   close(): Promise<void>
 }
 
@@ -25,8 +32,11 @@ export async function openMailServer(): Promise<MailServer> {
     url: `smtp://house:secret@127.0.0.1:${port}`,
     letters,
     mood: {},
-    async close() {
+    hangUp() {
       for (const line of lines) line.destroy()
+    },
+    async close() {
+      mail.hangUp()
       await new Promise((closed) => server.close(closed))
     },
   }
@@ -53,7 +63,7 @@ function talk(line: Socket, { mood, letters }: MailServer): void {
       else if (letter !== null) {
         letters.push(letter)
         letter = null
-        line.write('250 taken\r\n')
+        if (!mood.takesSilently) line.write('250 taken\r\n')
       } else {
         if (command === 'DATA') letter = ''
         line.write(`${answers[command] ?? '250 fine'}\r\n`)
