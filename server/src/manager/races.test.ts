@@ -49,6 +49,7 @@ const races: Readonly<Record<string, Round>> = {
     namedOnce(scene, (by, name) => by.call('createPrinter', { name, kind: 'cloudprnt', language: 'de' })),
   'a voucher is deleted, or an order has used it': voucherBesideOrder,
   'a table is taken away, or guests sit at it': tableBesideGuests,
+  'of the last two delivery types one stays on offer': lastTypes,
   'one party gets a table that staff and guests want': tableForOne,
   'what guests give back stays given back': givenBack,
 }
@@ -149,6 +150,14 @@ async function voucherBesideOrder({ place, managers: [manager], rivals }: Scene)
     ],
     ends,
   )
+}
+
+async function lastTypes({ managers: [one, other] }: Scene) {
+  const switchOff = (by: Guest, deliveryType: 'here' | 'delivery' | 'pickup') =>
+    by.call('switchDeliveryType', { deliveryType, active: false })
+  await switchOff(one, 'here')
+  const ends = await Promise.all([endOf(switchOff(one, 'delivery')), endOf(switchOff(other, 'pickup'))])
+  return unless([['last_delivery_type', 'ok']], ends.toSorted())
 }
 
 async function tableBesideGuests({ place, managers: [manager], rivals }: Scene) {
