@@ -1,6 +1,7 @@
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import type { Db, Tx } from '../db/open.ts'
 import type { Tables } from '../db/tables.ts'
+import { violates } from '../db/verdicts.ts'
 import type { TagRow } from './blog-db.ts'
 
 /** Entries as staff keep them, drafts among them. */
@@ -165,27 +166,24 @@ export async function insertTag(tx: Tx, row: Insertable<Tables['tag']>): Promise
   return written?.id ?? null
 }
 
-/** False: another subject has the name. */
+/** False: another subject has the name, and the transaction is over. */
 export async function saveTag(
   tx: Tx,
   { restaurantId, id }: Which,
   fields: Updateable<Tables['tag']> & { readonly name: string },
 ): Promise<boolean> {
-  const twin = await tx
-    .selectFrom('tag')
-    .select('id')
-    .where('restaurant_id', '=', restaurantId)
-    .where('name', '=', fields.name)
-    .where('id', '<>', id)
-    .executeTakeFirst()
-  if (twin) return false
-  await tx
-    .updateTable('tag')
-    .set(fields)
-    .where('restaurant_id', '=', restaurantId)
-    .where('id', '=', id)
-    .execute()
-  return true
+  try {
+    await tx
+      .updateTable('tag')
+      .set(fields)
+      .where('restaurant_id', '=', restaurantId)
+      .where('id', '=', id)
+      .execute()
+    return true
+  } catch (error) {
+    if (violates(error, 'tag_restaurant_id_name_key')) return false
+    throw error
+  }
 }
 
 /** What was about it stays. False: there is none. */

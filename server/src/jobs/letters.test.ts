@@ -73,7 +73,10 @@ describe('a letter that was handed over by a process that died before it wrote t
 
 describe('what a letter is about is not done where the letter cannot be posted:', () => {
   let guests = 0
-  const newEmail = () => `guest-${(guests += 1)}@example.test`
+  const newEmail = () => {
+    guests += 1
+    return `guest-${guests}@example.test`
+  }
   const password = 'ein stilles Meer'
   async function customer(): Promise<Guest> {
     const [guest, email] = [await atDoor(), newEmail()]

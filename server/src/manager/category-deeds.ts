@@ -27,6 +27,8 @@ const createCategory: Deed<'createCategory'> = {
   noun: 'category',
   async run(tx, { restaurant }, input, id) {
     const fields = categoryFields(input, null, restaurant.lang)
+    // Of two of one name the second sees the slug of the first, and takes another.
+    await lockMenu(tx, restaurant.id)
     return { id: await insertCategory(tx, restaurant.id, fields, id), name: fields.name }
   },
 }

@@ -32,21 +32,19 @@ export async function saveProviderAccount(
   { restaurantId, provider }: { readonly restaurantId: number; readonly provider: ProviderName },
   account: AccountRow | null,
 ): Promise<void> {
-  await tx
-    .deleteFrom('provider_account')
-    .where('restaurant_id', '=', restaurantId)
-    .where('provider', '=', provider)
-    .execute()
-  if (account === null) return
+  if (account === null) {
+    await tx
+      .deleteFrom('provider_account')
+      .where('restaurant_id', '=', restaurantId)
+      .where('provider', '=', provider)
+      .execute()
+    return
+  }
+  const own = { sealed: account.sealed, hint: account.hint, changed_at: account.at }
   await tx
     .insertInto('provider_account')
-    .values({
-      restaurant_id: restaurantId,
-      provider,
-      sealed: account.sealed,
-      hint: account.hint,
-      changed_at: account.at,
-    })
+    .values({ restaurant_id: restaurantId, provider, ...own })
+    .onConflict((before) => before.columns(['restaurant_id', 'provider']).doUpdateSet(own))
     .execute()
 }
 

@@ -49,6 +49,8 @@ export async function addService(tx: Tx, { restaurantId, type }: Which): Promise
   await tx
     .insertInto('service')
     .values({ restaurant_id: restaurantId, position, ...newService(type) })
+    // Somebody else has added it in this very moment.
+    .onConflict((same) => same.columns(['restaurant_id', 'delivery_type']).doNothing())
     .execute()
   await tx
     .updateTable('product')
