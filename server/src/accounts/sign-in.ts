@@ -18,7 +18,35 @@ const AT_HOME = { free: 1, seconds: 90 * 86_400 }
 type Door = { readonly email: string; readonly ip: string }
 
 /** Whose password this is. Refused: `credentials_do_not_match`, `too_many_tries`. */
-export async function findByPassword(deps: Deps, door: Door, password: string): Promise<Account> {
+export const findByPassword = (deps: Deps, door: Door, password: string): Promise<Account> =>
+  oneByOne(door, () => judgePassword(deps, door, password))
+
+/** Whose code this is; it came by mail, and so proves the address. Refused: `code_not_valid`, `too_many_tries`. */
+export const findByCode = (deps: Deps, door: Door, code: string): Promise<Account> =>
+  oneByOne(door, () => judgeCode(deps, door, code))
+
+/** The last who stands at each door. */
+const queues = new Map<string, Promise<unknown>>()
+
+/**
+ * A try is counted before it is judged. Whoever comes to the same door meanwhile waits for the verdict, or the tablets of
+ * a team that all log in at once, and rightly, would be taken for guesses of one another.
+ */
+function oneByOne<Verdict>(door: Door, judge: () => Promise<Verdict>): Promise<Verdict> {
+  const key = placeOf(door)
+  const verdict = (queues.get(key) ?? Promise.resolve()).then(judge)
+  const left = verdict
+    .catch(() => {})
+    .then(() => {
+      if (queues.get(key) === left) queues.delete(key)
+    })
+  queues.set(key, left)
+  return verdict
+}
+
+const placeOf = ({ email, ip }: Door): string => `${email} ${addressKey(ip)}`
+
+async function judgePassword(deps: Deps, door: Door, password: string): Promise<Account> {
   const forgive = await countSignIn(deps, 'logIn', door)
   const account = await loadAccountByEmail(deps.db, door.email)
   if (!(await isPassword(password, account?.passwordHash ?? null)) || !account)
@@ -27,8 +55,7 @@ export async function findByPassword(deps: Deps, door: Door, password: string): 
   return account
 }
 
-/** Whose code this is; it came by mail, and so proves the address. Refused: `code_not_valid`, `too_many_tries`. */
-export async function findByCode(deps: Deps, door: Door, code: string): Promise<Account> {
+async function judgeCode(deps: Deps, door: Door, code: string): Promise<Account> {
   const forgive = await countSignIn(deps, 'code', door)
   const account = await loadAccountByEmail(deps.db, door.email)
   const hash = hashOfCode(deps.config.secret, account?.id ?? 0, code)
@@ -40,16 +67,16 @@ export async function findByCode(deps: Deps, door: Door, code: string): Promise<
 }
 
 /** Counts a try before it is made. Answers what makes a right one forget the wrong ones before it. */
-async function countSignIn(deps: Deps, scope: string, { email, ip }: Door): Promise<() => Promise<void>> {
+async function countSignIn(deps: Deps, scope: string, door: Door): Promise<() => Promise<void>> {
   const { db, clock } = deps
-  const here = `${email} ${addressKey(ip)}`
+  const here = placeOf(door)
   await limitTries(deps, `${scope} here`, here, FROM_HERE)
   // Strangers who guess from everywhere do not lock out the owner where they have been before.
   const isAtHome = await isRemembered(db, 'at home', here, clock())
-  if (!isAtHome) await limitTries(deps, `${scope} everywhere`, email, FROM_EVERYWHERE)
+  if (!isAtHome) await limitTries(deps, `${scope} everywhere`, door.email, FROM_EVERYWHERE)
   return async () => {
     await forgetTries(db, `${scope} here`, here)
-    if (!isAtHome) await takeBackTry(db, `${scope} everywhere`, email)
+    if (!isAtHome) await takeBackTry(db, `${scope} everywhere`, door.email)
     await countTry(db, 'at home', here, AT_HOME, clock())
   }
 }

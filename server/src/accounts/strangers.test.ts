@@ -138,6 +138,32 @@ describe('what belongs to somebody else', () => {
   })
 })
 
+describe('a team that logs in with one account behind one address', () => {
+  const TABLETS = 12
+  const logIn = (email: string, sent = password) =>
+    post('/api/auth/login', { email, password: sent }, { ip: '10.9.7.1' }).then(
+      ({ statusCode }) => statusCode,
+    )
+  const allRight = Array.from({ length: TABLETS }, () => 200)
+
+  test('is let in on every device, one after the other or all at once', async () => {
+    const { email } = await customer()
+    const answers: number[] = []
+    for (let tablet = 0; tablet < TABLETS; tablet += 1) answers.push(await logIn(email))
+    expect(answers).toEqual(allRight)
+    expect(await Promise.all(allRight.map(() => logIn(email)))).toEqual(allRight)
+  })
+
+  test('waits only for what it typed wrong', async () => {
+    const { email } = await customer()
+    for (let slip = 0; slip < 4; slip += 1) expect(await logIn(email, 'ein stilles Mehr')).toBe(401)
+    expect(await Promise.all(allRight.map(() => logIn(email)))).toEqual(allRight)
+    const wrong = await Promise.all(allRight.map(() => logIn(email, 'ein stilles Mehr')))
+    expect(wrong.filter((status) => status === 401)).toHaveLength(5)
+    expect(await logIn(email)).toBe(429)
+  })
+})
+
 describe('whoever guesses passwords', () => {
   const guess = (email: string, how: Parameters<typeof post>[2] = {}) =>
     post('/api/auth/login', { email, password: 'guessed wrong' }, how).then(({ statusCode }) => statusCode)
