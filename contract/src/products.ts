@@ -1,3 +1,4 @@
+import { hasTwoPrices } from '@tischlein/rules/menu/happy-hours'
 import { z } from 'zod'
 import { endpoint, nothing } from './endpoint.ts'
 import { managedProduct } from './entities/manager.ts'
@@ -53,6 +54,20 @@ const happyHour = z
     path: ['end_date'],
   })
 
+type SentHour = z.output<typeof happyHour>
+
+/** As the rules read it. */
+export const happyHourOf = ({ weekday_id, start_date, end_date, price }: SentHour) => ({
+  weekday: weekday_id,
+  start: start_date,
+  end: end_date,
+  price: price ?? null,
+})
+
+const happyHours = list('happyHours', happyHour).refine((sent) => !hasTwoPrices(sent.map(happyHourOf)), {
+  error: 'happyHours_not_valid',
+})
+
 const deposit = z.object({
   name: oneLine({ error: 'depot_not_valid' }, 80).min(1),
   price: z.int().min(1).max(100_000),
@@ -85,7 +100,7 @@ const product = {
   additional_info_config: clearable(
     oneThing('additional_info_config', z.object({ name: z.boolean(), date: z.boolean() })),
   ),
-  happyHours: optional(list('happyHours', happyHour)),
+  happyHours: optional(happyHours),
   translations: translated({
     name: text('name', { mayBeBlank: true }),
     description,
@@ -129,7 +144,8 @@ export const orderProducts = endpoint('orderProducts', {
 })
 
 export const updateProduct = endpoint('updateProduct', {
-  about: 'Change the fields sent; happy hours as a whole.',
+  about:
+    'Change the fields sent; happy hours as a whole. One that is sent twice counts once, of those that overlap the lowest price holds, and one with two prices is refused.',
   who: 'manager',
   roles,
   input: inputs({

@@ -1,6 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { at, bruschetta, dish, happyHour, lunch, spritz } from '../test/rosmarino.ts'
-import { disabledDays, happyPrice, lastHappyHour, unitPriceAt } from './happy-hours.ts'
+import {
+  disabledDays,
+  eachWindowOnce,
+  happyPrice,
+  hasTwoPrices,
+  lastHappyHour,
+  unitPriceAt,
+} from './happy-hours.ts'
 
 describe('the price of a dish with a happy hour', () => {
   test.each([
@@ -21,6 +28,27 @@ describe('the price of a dish with a happy hour', () => {
       happyPrice(dish(1, 'Suppe', { happyHours: [happyHour(3, null)] }), at('2026-03-11 18:00')),
     ).toBeNull()
     expect(unitPriceAt(dish(1, 'Suppe', { happyHours: [happyHour(3, 0)] }), at('2026-03-11 18:00'))).toBe(0)
+  })
+})
+
+describe('happy hours as they are written', () => {
+  const [wednesday, thursday] = [happyHour(3, 500), happyHour(4, 500)]
+  const later = {
+    ...wednesday,
+    start: { ...wednesday.start, minute: wednesday.start.minute + 30 },
+    price: 400,
+  }
+
+  test.each([
+    ['one', [wednesday], 1, false],
+    ['two days', [wednesday, thursday], 2, false],
+    ['one twice', [wednesday, thursday, { ...wednesday }], 2, false],
+    ['two that overlap at two prices', [wednesday, later], 2, false],
+    ['one at two prices', [wednesday, { ...wednesday, price: 400 }], 1, true],
+    ['one with a price and without', [wednesday, { ...wednesday, price: null }], 1, true],
+  ])('%s', (_, hours, windows, isAmbiguous) => {
+    expect(eachWindowOnce(hours)).toHaveLength(windows)
+    expect(hasTwoPrices(hours)).toBe(isAmbiguous)
   })
 })
 

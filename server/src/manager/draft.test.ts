@@ -1,4 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { ask } from '../db/ask.ts'
+import { migrations } from '../db/migrate.ts'
 import { type Guest, type House, NOON, openHouse, type TestRestaurant } from '../test/house.ts'
 import { openShopper } from '../test/shopper.ts'
 
@@ -297,6 +299,32 @@ describe('what is left, while a draft is open,', () => {
     expect((await manager.call('updateProduct', { id: made.id, stock: 6 })).data.stock).toBe(6)
     await manager.call('publishMenuDraft', {})
     expect(await leftOf('Panna cotta')).toBe(6)
+  })
+
+  test('is no part of one that was written before it was left out, which opens and is published', async () => {
+    await manager.call('openMenuDraft', {})
+    const file = JSON.parse(JSON.stringify((await manager.call('exportMenu', {})).data))
+    const dishes = [...file.products, { ...file.products[0], id: 3, name: 'Minestrone' }]
+    await manager.call('importMenu', { file: { ...file, products: dishes } })
+    await manager.call('updateProduct', { id: tiramisu(), price: 590 })
+    const sent = { name: 'Panna cotta', category_id: place.category('Dolci'), price: 590, stock: 5 }
+    const { data: made } = await manager.call('createProduct', sent)
+    await manager.call('updateProduct', { id: made.id, stock: 6 })
+    await ask(
+      house.deps.db,
+      `update menu_draft_deed set input = input || '{"setsStock": true}' where call = 'importMenu';
+       update menu_draft_deed set input = input || '{"stock": 9}'
+       where call = 'updateProduct' and (input ->> 'id')::integer = ${tiramisu()}`,
+    )
+    await (await buy()).order()
+    await ask(house.deps.db, migrations().find(({ name }) => name.startsWith('0032-'))?.sql ?? '')
+
+    const { open, deeds, conflicts } = await draft()
+    expect([open, deeds, conflicts]).toEqual([true, 4, []])
+    expect((await manager.call('publishMenuDraft', {})).data.published).toBe(true)
+    const left = [await leftOf('Tiramisu'), await leftOf('Panna cotta'), await leftOf('Minestrone')]
+    expect(left).toEqual([2, 6, null])
+    expect(await priceFor('Tiramisu')).toBe(590)
   })
 
   test('is sold once, also by those who buy while it is published', async () => {

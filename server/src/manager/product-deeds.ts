@@ -1,5 +1,7 @@
 import type { ParsedOf } from '@tischlein/contract/endpoint'
 import type { endpoints } from '@tischlein/contract/endpoints'
+import { happyHourOf } from '@tischlein/contract/products'
+import { eachWindowOnce } from '@tischlein/rules/menu/happy-hours'
 import { mergeTexts, ownTexts, type Texts } from '@tischlein/rules/menu/translations'
 import { unitPriceOf } from '@tischlein/rules/menu/unit-price'
 import type { Tx } from '../db/open.ts'
@@ -80,13 +82,7 @@ async function saveBeside(
 ): Promise<void> {
   if (stock !== undefined && stock !== (before?.stock ?? null)) await saveStock(tx, which, stock)
   if (!happyHours) return
-  const hours = happyHours.map(({ weekday_id, start_date, end_date, price }) => ({
-    weekday: weekday_id,
-    start: start_date,
-    end: end_date,
-    price: price ?? null,
-  }))
-  await saveHappyHours(tx, which, hours)
+  await saveHappyHours(tx, which, eachWindowOnce(happyHours.map(happyHourOf)))
 }
 
 /** The dish as it will be; what is left out stays as it was. */

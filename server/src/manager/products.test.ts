@@ -124,6 +124,23 @@ describe('a dish', () => {
     })
   })
 
+  test('has each happy hour once; of those that overlap the lowest price holds, and none has two', async () => {
+    const early = { weekday_id: 3, start_date: '2026-03-01 11:00', end_date: '2026-12-31 13:00', price: 500 }
+    const late = { ...early, start_date: '2026-03-01 11:30', price: 450 }
+    const { data } = await manager.call('createProduct', { ...soup(), happyHours: [early, late, early] })
+    expect(await shown(data.name)).toMatchObject({ price: 450, happyHours: [early, late] })
+    await manager.call('updateProduct', { id: data.id, happyHours: [late, late] })
+    expect((await shown(data.name))?.happyHours).toEqual([late])
+
+    const twoPrices = { happyHours: [early, { ...early, price: 400 }] }
+    for (const refusal of [
+      await manager.refusal('createProduct', { ...soup(), ...twoPrices }),
+      await manager.refusal('updateProduct', { id: data.id, ...twoPrices }),
+    ])
+      expect(refusal.errors).toEqual({ happyHours: ['happyHours_not_valid'] })
+    expect((await shown(data.name))?.happyHours).toEqual([late])
+  })
+
   test('says its price of the menu while a happy hour holds another', async () => {
     house.clock.set('2026-03-11T16:30:00Z')
     const { data } = await manager.call('updateProduct', {
