@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
@@ -237,9 +237,23 @@ if (readTestConfig().engine === 'pglite')
     const folder = mkdtempSync(join(tmpdir(), 'tischlein-database-'))
     afterAll(() => rmSync(folder, { recursive: true }))
     const open = (dataDir: string) => openDatabase({ dataDir, report: () => {} })
+    const begun = join(folder, 'begun')
+    /** The one that was made, as it was when it was closed: making one takes a while. */
+    const copied = (name: string) => {
+      cpSync(begun, join(folder, name), { recursive: true })
+      return join(folder, name)
+    }
+
+    test('starts anew where a first start was killed half-way', async () => {
+      mkdirSync(join(begun, 'database.init', 'base'), { recursive: true })
+      writeFileSync(join(begun, 'database.init', 'PG_VERSION'), '18')
+      const opened = await open(begun)
+      expect(await ask(opened.db, 'select 1 as a')).toEqual([{ a: 1 }])
+      await opened.close()
+    })
 
     test('keeps what was written, in as little memory as a small shop needs', async () => {
-      const dataDir = join(folder, 'kept')
+      const dataDir = copied('kept')
       const first = await open(dataDir)
       await ask(first.db, 'create table kept (id integer); insert into kept values (1)')
       await expect(open(dataDir)).rejects.toThrow(`in use by process ${process.pid}`)
@@ -253,7 +267,7 @@ if (readTestConfig().engine === 'pglite')
     })
 
     test('does not let rows that were replaced grow for ever', async () => {
-      const dataDir = join(folder, 'tidy')
+      const dataDir = copied('tidy')
       const opened = await open(dataDir)
       const jobs = createJobs(opened, createLog('silent'))
       tidyDatabase(opened, jobs)
@@ -269,15 +283,6 @@ if (readTestConfig().engine === 'pglite')
       }
       const [grown] = await ask<{ size: number }>(opened.db, "select pg_total_relation_size('grown') as size")
       expect(grown?.size).toBeLessThan(8_000_000)
-      await opened.close()
-    })
-
-    test('starts anew where a first start was killed half-way', async () => {
-      const dataDir = join(folder, 'torn')
-      mkdirSync(join(dataDir, 'database.init', 'base'), { recursive: true })
-      writeFileSync(join(dataDir, 'database.init', 'PG_VERSION'), '18')
-      const opened = await open(dataDir)
-      expect(await ask(opened.db, 'select 1 as a')).toEqual([{ a: 1 }])
       await opened.close()
     })
 

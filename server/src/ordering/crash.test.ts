@@ -9,12 +9,11 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { examine } from '../db/doctor.ts'
 import { inTransaction } from '../db/guard.ts'
 import { timestamp } from '../db/instants.ts'
-import { migrate } from '../db/migrate.ts'
 import { type Database, openDatabase } from '../db/open.ts'
 import { insertRows } from '../demo/db.ts'
 import { type Bundle, bundleHouse, freePort, type HouseProcess, startHouse } from '../test/house-process.ts'
 import { smallRosmarino } from '../test/rosmarino.ts'
-import { cloneTemplate } from '../test/template.ts'
+import { cloneTemplate, unpackTemplate } from '../test/template.ts'
 
 const WRITERS = 8
 const KILLS = 20
@@ -38,7 +37,6 @@ let port: number
 beforeAll(async () => {
   ;[place, bundle, port] = await Promise.all([findPlace(), bundleHouse(), freePort()])
   await withDatabase(async ({ db }) => {
-    await migrate(db)
     const rows = smallRosmarino(RESTAURANT, { stock: { Tiramisu: STOCK } })
     await inTransaction(db, (tx) => insertRows(tx, rows))
   })
@@ -115,7 +113,10 @@ async function findPlace(): Promise<Place> {
   const dataDir = mkdtempSync(join(tmpdir(), 'tischlein-crash-'))
   const forget = () => rmSync(dataDir, { recursive: true, force: true })
   const template = inject('template')
-  if (template.engine === 'pglite') return { url: null, dataDir, drop: async () => forget() }
+  if (template.engine === 'pglite') {
+    await unpackTemplate(template.dump, join(dataDir, 'database'))
+    return { url: null, dataDir, drop: async () => forget() }
+  }
   const { url, drop } = await cloneTemplate(template)
   return { url, dataDir, drop: () => drop().then(forget) }
 }

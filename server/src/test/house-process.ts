@@ -49,6 +49,9 @@ const librariesStayOutside: Plugin = {
   },
 }
 
+/** Of a process that lives for a moment: the database that it carries is compiled quickly, and not once more thoroughly. */
+export const BRIEFLY = ['--liftoff-only']
+
 export type HouseProcess = {
   /** Throws if the process ends before it can sell, or takes longer than a guest would wait. */
   untilReady(): Promise<void>
@@ -68,7 +71,7 @@ const READY_WITHIN_MS = 60_000
 
 /** Starts the server in a process of its own; what it complains about goes where the tests' own complaints go. */
 export function startHouse({ bundle, port, environment }: HouseOptions): HouseProcess {
-  const house = spawn(process.execPath, [bundle.main], {
+  const house = spawn(process.execPath, [...BRIEFLY, bundle.main], {
     env: { PATH: process.env.PATH, PORT: String(port), LOG_LEVEL: 'error', ...environment },
     stdio: ['ignore', 'ignore', 'inherit'],
   })

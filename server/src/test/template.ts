@@ -49,6 +49,12 @@ const fingerprint = (): string =>
     .digest('hex')
     .slice(0, 16)
 
+/** As a directory of its own, for a process that opens one. */
+export async function unpackTemplate(dump: string, path: string): Promise<void> {
+  const pglite = await PGlite.create(path, { loadDataDir: await openAsBlob(dump) })
+  await pglite.close()
+}
+
 export async function makePostgresTemplate(url: string): Promise<Template> {
   const name = `stories_${randomBytes(6).toString('hex')}`
   await onServer(url, `create database ${name}`)
