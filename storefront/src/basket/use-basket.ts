@@ -18,8 +18,8 @@ type Kept = ReturnType<BasketKeeper['store']['get']>
 
 const shown = new WeakMap<Kept, Basket>()
 
-/** Worked out once for all who look at it. */
-function shownIn(kept: Kept): Basket {
+/** With all that is on its way; worked out once for all who look at it. */
+export function shownIn(kept: Kept): Basket {
   const known = shown.get(kept)
   if (known) return known
   const basket = kept.steps.reduce((before, step) => step.expect?.(before) ?? before, kept.told)

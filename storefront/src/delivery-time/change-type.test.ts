@@ -56,6 +56,23 @@ describe('another kind of order', () => {
     expect(asked).toEqual([])
   })
 
+  test('names also a dish that is only on its way into the basket', async () => {
+    const { shop, asked } = await aGuest()
+    const candles = aLine({ id: -1, productId: 12, name: 'Kerzen', deliveryTypes: ['here'] })
+    const added = shop.basket.change({
+      send: (basketId) => shop.call('addToBasket', { basketId, productId: 12 }),
+      expect: (basket) => ({ ...basket, products: [...basket.products, candles] }),
+    })
+    const change = changeType(shop, words, 'delivery')
+    const [question] = questions.get()
+    expect(question?.text).toContain('Kerzen')
+    question?.answer(true)
+    await Promise.all([added, change])
+    expect(callsOf(asked)).toEqual(['addToBasket', 'changeDeliveryType'])
+    // What is told as gone is what the server had: its own name for the dish that has arrived meanwhile.
+    expect(note.get()?.text).toBe('Some items are removed from the cart: Gedeckter Tisch and Gedeckter Tisch')
+  })
+
   test('says what has left, and brings back type, dish and time', async () => {
     const { shop, asked } = await aGuest()
     const change = changeType(shop, words, 'delivery')

@@ -2,6 +2,7 @@ import type { Basket, CartItem, DeliveryType } from '@tischlein/contract/entitie
 import type { RefusedCall } from '@tischlein/contract/refused-call'
 import { list } from '@tischlein/ui/format'
 import { addAgain } from '../basket/again.ts'
+import { shownIn } from '../basket/use-basket.ts'
 import { confirm } from '../shell/confirm.ts'
 import { notify, UNDO_MS } from '../shell/notices.ts'
 import type { Shop } from '../shop.ts'
@@ -19,17 +20,18 @@ export const leavingFor = (type: DeliveryType, { products }: Basket): CartItem[]
  * and for a while afterwards can have them back, with the old type and its time.
  */
 export async function changeType(shop: Shop, words: Words, type: DeliveryType): Promise<void> {
-  const { told } = shop.basket.store.get()
-  const leaving = leavingFor(type, told)
+  // A dish that was pressed a moment ago counts, though the server has not answered yet.
+  const leaving = leavingFor(type, shownIn(shop.basket.store.get()))
   if (leaving.length > 0 && !(await isMeant(shop, words, { type, leaving }))) return
-  const now = await moveTo(shop, words, type)
-  if (!now) return
-  const gone = told.products.filter((line) => !now.products.some(({ id }) => id === line.id))
+  const moved = await moveTo(shop, words, type)
+  if (!moved) return
+  const { before, now } = moved
+  const gone = before.products.filter((line) => !now.products.some(({ id }) => id === line.id))
   if (gone.length === 0) return
   shop.basket.seenChanges(({ what }) => what === 'removed')
   notify(words.t('shop.type.removed', { dishes: namesOf(gone, shop, words) }), {
     lastsMs: UNDO_MS,
-    action: { label: words.t('shop.undo'), act: () => void bringBack(shop, words, { before: told, gone }) },
+    action: { label: words.t('shop.undo'), act: () => void bringBack(shop, words, { before, gone }) },
   })
 }
 
@@ -43,13 +45,18 @@ const isMeant = (shop: Shop, words: Words, { type, leaving }: Leaving) =>
     no: words.t('basket.type.no'),
   })
 
+/** The basket as it left for the new type, and as it arrived there; null: it stayed. */
 async function moveTo({ basket, call, answers }: Shop, words: Words, type: DeliveryType) {
+  let before = basket.store.get().told
   const outcome = await basket.change({
-    send: (basketId) => call('changeDeliveryType', { basketId, deliveryType: type }),
+    send: (basketId) => {
+      before = basket.store.get().told
+      return call('changeDeliveryType', { basketId, deliveryType: type })
+    },
     expect: (shown) => ({ ...shown, deliveryType: type, deliveryTime: null }),
   })
   answers.expire('listProducts', 'listPinnedProducts', 'searchProducts', 'listMostSelling', 'listTimes')
-  if (outcome.ok) return outcome.basket
+  if (outcome.ok) return { before, now: outcome.basket }
   return complain(outcome.refusal, words)
 }
 
