@@ -106,7 +106,20 @@ journey('who pays on two pages pays once, and staff take the rest by card', asyn
   // Given up at the provider: the choice is still there, and can be paid.
   await kim.goesToPay()
   await kim.chooses('mollie')
+  // The provider takes its time: what the table hears meanwhile, that this is being paid, closes nothing.
+  let sheets = -1
+  await kim.page.route('**/api/order/create-order', async (route) => {
+    const told = kim.page.waitForResponse((answer) => answer.url().includes('/api/table-payments?'))
+    const answer = await route.fetch()
+    await told
+    await kim.page.waitForTimeout(300)
+    sheets = await kim.sheet.count()
+    await route.fulfill({ response: answer })
+  })
   await kim.pays('now')
+  await kim.page.waitForURL('**/simulator/**')
+  expect(sheets).toBe(1)
+  await kim.page.unroute('**/api/order/create-order')
   const provider = guestOf(guest)
   await provider.ends('canceled')
   await kim.page.getByText(kim.says('checkout.paid.bill-safe')).waitFor()

@@ -13,6 +13,7 @@ import { Link } from '../router.tsx'
 import { useOnline } from '../shell/OfflineBar.tsx'
 import { OverlayLink } from '../shell/OverlayLink.tsx'
 import { useRestaurant } from '../shell/use-restaurant.ts'
+import { useStore } from '../store.ts'
 import { useWords } from '../words.ts'
 import type { BillKeeper } from './bill-keeper.ts'
 import { pickedOf } from './even-split.ts'
@@ -26,14 +27,16 @@ type PaySheetProps = { bill: TablePayment; keeper: BillKeeper }
 /** The step in which my part is paid: my own tip, my own way. */
 export function PaySheet({ bill, keeper }: PaySheetProps) {
   const { isOpen, close } = useHashSheet('pay')
-  const isMineAny = bill.basketItems.some(isMine)
-  const isOver = isOpen && !isMineAny
+  const { paysHere } = useStore(keeper.store)
+  // What is being paid is nobody's to choose any more: on the way to the provider the step stays, or it would lead back.
+  const isWanted = paysHere || bill.basketItems.some(isMine)
+  const isOver = isOpen && !isWanted
   // Nothing is left to pay: else the step would open by itself with the next dish that is chosen.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it is over
   useEffect(() => {
     if (isOver) close()
   }, [isOver])
-  return isOpen && isMineAny && <Step bill={bill} keeper={keeper} onClose={close} />
+  return isOpen && isWanted && <Step bill={bill} keeper={keeper} onClose={close} />
 }
 
 function Step({ bill, keeper, onClose }: PaySheetProps & { onClose: () => void }) {

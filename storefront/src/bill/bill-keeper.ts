@@ -33,6 +33,8 @@ export type KeptBill = {
   readonly surprise: Surprise | null
   /** What could not be read. */
   readonly error: unknown
+  /** This very page pays, or leads to where that is done. */
+  readonly paysHere: boolean
 }
 
 /**
@@ -63,11 +65,10 @@ export type BillKeeper = {
 }
 
 export function createBillKeeper(call: Client): BillKeeper {
-  const store = createStore<KeptBill>({ told: null, steps: [], surprise: null, error: null })
+  const store = createStore<KeptBill>({ told: null, steps: [], surprise: null, error: null, paysHere: false })
   let queue: Promise<unknown> = Promise.resolve()
   let name: string | undefined
   let socket: string | null = null
-  let paysHere = false
 
   const inTurn = <Answer>(deed: () => Promise<Answer>): Promise<Answer> => {
     const turn = queue.then(deed)
@@ -85,7 +86,7 @@ export function createBillKeeper(call: Client): BillKeeper {
     if (!before) return
     const { data } = await call('readTablePayment', { tablePaymentId: before.tablePaymentId })
     accept(data)
-    surprise(lostBetween(before, data) ?? (paysHere ? null : paidElsewhere(before, data)))
+    surprise(lostBetween(before, data) ?? (store.get().paysHere ? null : paidElsewhere(before, data)))
   }
   const perform = async (step: Step): Promise<boolean> => {
     const { told } = store.get()
@@ -114,7 +115,8 @@ export function createBillKeeper(call: Client): BillKeeper {
     accept((await call('openTablePayment', { tablePaymentId, tableName, name })).data)
   }
   const act = (step: Step): Promise<boolean> => {
-    store.set((kept) => ({ ...kept, surprise: null, steps: [...kept.steps, step] }))
+    // Whoever chooses anew is done with what was paid before.
+    store.set((kept) => ({ ...kept, surprise: null, paysHere: false, steps: [...kept.steps, step] }))
     return inTurn(() => perform(step))
   }
 
@@ -141,9 +143,7 @@ export function createBillKeeper(call: Client): BillKeeper {
     hearsOn: (socketId) => {
       socket = socketId
     },
-    isPaying: (isIt) => {
-      paysHere = isIt
-    },
+    isPaying: (paysHere) => store.set((kept) => ({ ...kept, paysHere })),
     seen: () => store.set((kept) => ({ ...kept, surprise: null })),
   }
 }

@@ -1,4 +1,4 @@
-import type { TablePayment } from '@tischlein/contract/entities'
+import type { Share, TablePayment } from '@tischlein/contract/entities'
 import type { PaymentType } from '@tischlein/rules/restaurant/restaurant'
 import { useRef, useState } from 'react'
 import { useBasket } from '../basket/use-basket.ts'
@@ -25,7 +25,9 @@ export function usePay(bill: TablePayment, keeper: BillKeeper) {
   const shop = useShop()
   const restaurant = useRestaurant()
   const { basket } = useBasket()
-  const mine = bill.basketItems.filter(isMine)
+  /** What was chosen when the button was pressed: meanwhile the bill says that it is being paid. */
+  const [leaving, setLeaving] = useState<readonly Share[] | null>(null)
+  const mine = leaving ?? bill.basketItems.filter(isMine)
   const sum = sumOf(mine)
   const [tip, setTip] = useTip()
   const ways = billWays(restaurant, tab.billWay.get())
@@ -45,10 +47,14 @@ export function usePay(bill: TablePayment, keeper: BillKeeper) {
         tip: tip.amount,
       }
       keeper.isPaying(true)
+      setLeaving(mine)
       const paid = await payShare(shop, { ...wish, payment: way, card: entered.card, key })
       if (paid.kind === 'going') leaveTo(paid.link)
       keeper.isPaying(paid.kind === 'going')
-      if (paid.kind === 'refused') void keeper.refresh()
+      if (paid.kind === 'refused') {
+        setLeaving(null)
+        void keeper.refresh()
+      }
       return paid
     })
   return {

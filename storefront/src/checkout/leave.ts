@@ -23,5 +23,9 @@ export function leaveTo(link: string) {
   const way = wayOf(link, location.origin)
   if (way === null) throw new Error('The link of the order leads nowhere.')
   if ('within' in way) navigate(way.within, { replace: true })
-  else location.assign(way.away)
+  else {
+    // Who comes back by the browser's shelf finds a page that stopped in the middle.
+    addEventListener('pageshow', ({ persisted }) => persisted && location.reload(), { once: true })
+    location.assign(way.away)
+  }
 }
