@@ -39,10 +39,10 @@ journey(
 
     // Thirds: each pays a third of it, together all of it.
     await mia.shares('Burrata', 3)
-    await lena
-      .row('Burrata')
-      .getByText(lena.says.part('bill.shared', { parts: '3' }))
-      .waitFor(SOON)
+    for (const { row, says } of [lena, jonas])
+      await row('Burrata')
+        .getByText(says.part('bill.shared', { parts: '3' }))
+        .waitFor(SOON)
     await Promise.all([lena.takes('Burrata'), jonas.takes('Burrata')])
     const sumOfAll = async () => (await mia.myShare()) + (await lena.myShare()) + (await jonas.myShare())
     await expect.poll(sumOfAll).toBe(1190 + 590)
