@@ -649,9 +649,7 @@ test('everybody at the table hears of it, but not the stream of whoever did it',
     { headers: { 'X-Socket-Id': socket } },
   )
   const told = await house.deps.db.selectFrom('live_event').selectAll().where('room', '=', rooms[0]).execute()
-  expect(told).toContainEqual(
-    expect.objectContaining({ what: 'bill_claim', noun_id: id, socket_id: socket }),
-  )
+  expect(told).toContainEqual(expect.objectContaining({ what: 'bill_claim', noun_id: id, socket_id: socket }))
 })
 
 test('who shared a bill is forgotten when the restaurant’s time for it is over, what they paid is not', async () => {
